@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { billed } from './reports/billed.ts';
+import { delivered } from './reports/delivered.ts';
 import { daybook } from './reports/daybook.ts';
 import { dues } from './reports/dues.ts';
 import { gst } from './reports/gst.ts';
@@ -15,7 +15,7 @@ import { revenue } from './reports/revenue.ts';
 /** Every report, in the order that screens list them. */
 export const reports = {
   revenue,
-  billed,
+  delivered,
   outstanding,
   dues,
   daybook,

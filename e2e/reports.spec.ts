@@ -118,7 +118,7 @@ test('a report’s table leaves out the days that come to nothing and says how m
   const visit = { customerId: customer.id, vehicleId: vehicle.id, odometerIn: 10, estimatedDelivery: dayAhead(0) };
   const card = await send<{ id: string }>('post', '/jobcards', visit);
   await send('post', `/jobcards/${card.id}/payments`, { amount: 500, mode: 'CASH', advance: true });
-  const days = { revenue: 'Revenue by day and mode', billed: 'Billed by day', jobcards: 'Job cards by day' };
+  const days = { revenue: 'Revenue by day and mode', delivered: 'Delivered by day', jobcards: 'Job cards by day' };
   for (const [name, label] of Object.entries(days)) {
     await page.goto(`/garage/reports/${name}?from=${dayAhead(-6)}&to=${dayAhead(0)}&by=day`);
     await expect(page.getByText('6 days that come to nothing are left out.', { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ test('a report’s table leaves out the days that come to nothing and says how m
 
 test('days of one’s own are checked, kept in the address, and taken along to the CSV @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
-  await page.goto('/garage/reports/billed');
+  await page.goto('/garage/reports/delivered');
   await page.getByLabel('Days', { exact: true }).selectOption('Custom');
   await page.getByLabel('From', { exact: true }).fill('10/3/2026');
   await page.getByLabel('To', { exact: true }).fill('09032026');
@@ -145,7 +145,7 @@ test('days of one’s own are checked, kept in the address, and taken along to t
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).url()).toContain('from=2026-03-10&to=2026-09-09&by=month');
 
-  await page.goto('/garage/reports/billed?from=2015-01-01&to=2015-01-31');
+  await page.goto('/garage/reports/delivered?from=2015-01-01&to=2015-01-31');
   await expect(page.getByText('Nothing to report')).toBeVisible();
 });
 
@@ -186,7 +186,7 @@ test('a cashier has the day book, dues and drawers alone, a technician the own f
   await expect(page.getByRole('heading', { name: 'My figures' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Revenue received' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Delivered job cards' }).click();
-  await expect(page.getByRole('table', { name: /^Billed by/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Delivered by/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   await expect(page.getByText('₹')).toHaveCount(0);
 });

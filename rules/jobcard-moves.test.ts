@@ -211,8 +211,7 @@ describe('lines that wait for an answer', () => {
   const wait: JobcardMove = { ...settled, from: 'IN_PROGRESS', to: 'READY', askedLines: 1 };
 
   it('are put right by who notes answers, and the others are told whom to ask', () => {
-    const noted =
-      '1 line needs approval. Send the estimate, note what the customer said, or bill it without asking';
+    const noted = '1 line needs approval. Send the estimate, note what the customer said, or bill it without asking';
     const told = '1 line needs approval. Ask an advisor to note what the customer said';
     for (const powers of [manager, advisor]) expect(checkMove({ ...wait, powers })).toMatchObject({ message: noted });
     expect(checkMove({ ...wait, powers: technician })).toMatchObject({ status: 409, message: told });

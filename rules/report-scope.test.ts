@@ -8,7 +8,7 @@ import { reportScope } from './report-scope.ts';
 const heads = 'OWNER ADMIN MANAGER VIEW_ONLY GARAGE_MANAGER SERVICE_ADVISOR TECHNICIAN CASHIER';
 const table: Record<ReportName, string> = {
   revenue: 'all all all all own own - all',
-  billed: 'all all all all own own own -',
+  delivered: 'all all all all own own own -',
   outstanding: 'all all all all own own - -',
   daybook: 'all all all all all all - all',
   dues: 'all all all all own own - all',

@@ -8,14 +8,14 @@ export const peopleFigures = ['opened', 'completed', 'delivered'] as const;
 export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
 
 /**
- * `completed` counts cards by the day they were first ready, `delivered` and `billed` by the day of delivery, as `averageDays` from opening
+ * `completed` counts cards by the day they were first ready, `delivered` and `worth` by the day of delivery, as `averageDays` from opening
  * to it.
  */
 const output = {
   opened: count(),
   completed: count(),
   delivered: count(),
-  billed: money(),
+  worth: money(),
   averageDays: z.number().nullable(),
 };
 /** Every card counts once for its advisor and once for its technician; `staffId` null is nobody. */
@@ -51,7 +51,7 @@ export const people = defineReport(
       { head: 'Opened', field: 'opened' },
       { head: 'Completed', field: 'completed' },
       { head: 'Delivered', field: 'delivered' },
-      { head: 'Billed', field: 'billed' },
+      { head: 'Worth', field: 'worth' },
       { head: 'Average days', field: 'averageDays' },
     ],
   },
@@ -66,7 +66,7 @@ export const people = defineReport(
     },
     answer: rowsOf(WorkRow),
     row: WorkRow,
-    columns: [...cardColumns('When', 'Billed'), { head: 'Days', field: 'days' }],
+    columns: [...cardColumns('When', 'Worth'), { head: 'Days', field: 'days' }],
   },
 );
 

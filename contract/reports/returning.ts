@@ -15,8 +15,8 @@ import {
 
 export const visitorGroups = ['NEW', 'RETURNING'] as const;
 
-/** `visits` are cards opened on these days and not cancelled, `billed` what the delivered ones of them come to. */
-const visited = { visits: count(), billed: money() };
+/** `visits` are cards opened on these days and not cancelled, `worth` what the delivered ones of them come to. */
+const visited = { visits: count(), worth: money() };
 /** A customer is new when the first visit of all lies in these days, and returning otherwise. */
 const ReturningReport = z.object({
   ...answer,
@@ -51,7 +51,7 @@ export const returning = defineReport(
       { head: 'Customer', field: 'customerName' },
       { head: 'Phone', field: 'customerPhone', as: 'phone' },
       { head: 'Visits', field: 'visits' },
-      { head: 'Billed', field: 'billed' },
+      { head: 'Worth', field: 'worth' },
       { head: 'Last visit', field: 'lastVisit', as: 'time' },
     ],
   },
@@ -65,7 +65,7 @@ export const returning = defineReport(
     },
     answer: rowsOf(VisitRow),
     row: VisitRow,
-    columns: [...cardColumns('Visit', 'Billed'), { head: 'Customer is', field: 'group', as: 'visitorGroup' }],
+    columns: [...cardColumns('Visit', 'Worth'), { head: 'Customer is', field: 'group', as: 'visitorGroup' }],
   },
 );
 

@@ -39,7 +39,7 @@ const RevenueReport = z.object({
   modes: z.array(z.object({ mode: z.enum(paymentModes), ...revenueFigures })),
 });
 
-/** `amount` is below 0 for what was taken back; a payment of several dues is on no one card. */
+/** `amount` is below 0 for what was taken back; a payment of several job cards, and what is credit, is on no one card. */
 const RevenueRow = z.object({
   id: id(),
   kind: z.enum(revenueEntryKinds),

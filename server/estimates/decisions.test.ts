@@ -39,8 +39,7 @@ test('what is asked keeps a card from Ready and from being delivered, in words t
       acceptUnpriced: true,
       acceptBalance: true,
     });
-    const detail =
-      '1 line needs approval. Send the estimate, note what the customer said, or bill it without asking';
+    const detail = '1 line needs approval. Send the estimate, note what the customer said, or bill it without asking';
     expect([refused.status, body.detail]).toEqual([409, detail]);
   }
   expect((await garage.owner.put(line, { ask: false })).status).toBe(200);

@@ -41,7 +41,7 @@ test('a report of one branch counts that branch’s cards alone', async () => {
     { cards: 1, balance: 900 },
     { cards: 1, balance: 225 },
   ]);
-  expect(await report('returning', port)).toMatchObject({ visits: 1, billed: 250 });
+  expect(await report('returning', port)).toMatchObject({ visits: 1, worth: 250 });
 });
 
 test('so do the rows behind each report and its exports; leads have no branch', async () => {
@@ -51,7 +51,7 @@ test('so do the rows behind each report and its exports; leads have no branch', 
       (await rows(name, '')) / 2,
       (await rows(name, '')) / 2,
     ]);
-  const { text } = await garage.owner.get(`/garages/reports/billed/rows/export.csv?branchId=${port}`);
+  const { text } = await garage.owner.get(`/garages/reports/delivered/rows/export.csv?branchId=${port}`);
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(await report('leads', port)).toMatchObject([{ path: 'branchId' }]);
   expect(await report('revenue', 'no branch')).toEqual([{ path: 'branchId', message: 'Branch is not valid' }]);
@@ -72,7 +72,7 @@ test('exports of job cards and of the rows behind reports name the branch, and s
     const { text } = await garage.owner.get(`/garages/${path}`);
     expect([path, column(text, 'Branch')]).toEqual([path, ['City', 'Port']]);
   }
-  const { body } = await garage.owner.get(`/garages/reports/billed/rows?branchId=${port}`);
+  const { body } = await garage.owner.get(`/garages/reports/delivered/rows?branchId=${port}`);
   expect(body.rows).toMatchObject([{ branchName: 'Port' }]);
 });
 
@@ -83,7 +83,7 @@ test('a garage with one place has no column for it', async () => {
     const { text } = await single.owner.get(`/garages/${path}`);
     expect([path, heads(text).includes('Branch'), text.trim().split('\r\n').length]).toEqual([path, false, 2]);
   }
-  const { body } = await single.owner.get('/garages/reports/billed/rows');
+  const { body } = await single.owner.get('/garages/reports/delivered/rows');
   expect(body.rows).toMatchObject([{ branchName: null }]);
 });
 

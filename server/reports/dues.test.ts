@@ -96,6 +96,12 @@ describe('the report of dues', () => {
       ]),
     );
     expect(rows).toHaveLength(5);
+    const taken = await rowsBehind(garage.owner, '/garages/reports/revenue/rows');
+    expect(taken.rows.map(({ amount, jobCardNumber }) => [amount, jobCardNumber])).toEqual([
+      [50, null],
+      [100, inWork.card.jobCardNumber],
+      [400, billed.card.jobCardNumber],
+    ]);
   });
 
   test('tells of an earlier day how documents, notes, payments, write-offs and deliveries stood at its end (MO-104)', async () => {

@@ -5,7 +5,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
-import { deliveries } from './billed.queries.ts';
+import { deliveries } from './delivered.queries.ts';
 import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
 import { readCards } from './rows.ts';
 import { type ReportRequest, reportedCards } from './scope.ts';
@@ -102,7 +102,7 @@ function outputOf(groups: readonly Group[]) {
     opened: cards('opened'),
     completed: cards('completed'),
     delivered: cards('delivered'),
-    billed: addUp(of('delivered'), 'paise'),
+    worth: addUp(of('delivered'), 'paise'),
     averageDays: cards('delivered') === 0 ? null : Math.round((days / cards('delivered')) * 10) / 10,
   };
 }

@@ -17,8 +17,8 @@ test('of a card that is delivered, reopened, delivered and taken back the report
   const told: unknown[] = [];
   const tell = async (reply: Promise<{ status: number }>) => {
     const { delivered, reopened } = await reply.then(({ status }) => (status === 200 ? totals('jobcards') : status));
-    const [{ cards, billed }, { lines }] = [await totals('billed'), await totals('items')];
-    told.push({ delivered, reopened, cards, billed, lines });
+    const [{ cards, worth }, { lines }] = [await totals('delivered'), await totals('items')];
+    told.push({ delivered, reopened, cards, worth, lines });
   };
   const move = (status: string) =>
     garage.owner.put(`${path}/status`, { status, acceptBalance: true, acceptSkip: true, reason: 'Noise is back' });
@@ -26,8 +26,8 @@ test('of a card that is delivered, reopened, delivered and taken back the report
   for (const step of [() => move('DELIVERED'), () => move('IN_PROGRESS'), undo, () => move('IN_PROGRESS')])
     await tell(step());
   const [stands, none] = [
-    { delivered: 1, reopened: 0, cards: 1, billed: 100, lines: 1 },
-    { delivered: 0, reopened: 1, cards: 0, billed: 0, lines: 0 },
+    { delivered: 1, reopened: 0, cards: 1, worth: 100, lines: 1 },
+    { delivered: 0, reopened: 1, cards: 0, worth: 0, lines: 0 },
   ];
   expect(told.splice(0)).toEqual([stands, none, stands, none]);
   for (const step of [() => move('DELIVERED'), undo, () => move('DELIVERED')]) await tell(step());

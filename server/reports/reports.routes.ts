@@ -1,6 +1,6 @@
 import { reports } from '#contract/reports.ts';
 import type { Api } from '../http/route.ts';
-import { billedReport, readBilled } from './billed.queries.ts';
+import { deliveredReport, readDelivered } from './delivered.queries.ts';
 import { daybookReport, readDaybook } from './daybook.queries.ts';
 import { duesReport, readOwing } from './dues.queries.ts';
 import { gstReport, readGst } from './gst.queries.ts';
@@ -16,7 +16,7 @@ import { serveReport } from './serve-report.ts';
 /** Every report, the rows that make its figures, and both as CSV. */
 export function reportsRoutes(api: Api): void {
   serveReport(api, reports.revenue, { sums: revenueReport, rows: readRevenueEntries });
-  serveReport(api, reports.billed, { sums: billedReport, rows: readBilled });
+  serveReport(api, reports.delivered, { sums: deliveredReport, rows: readDelivered });
   serveReport(api, reports.outstanding, { sums: outstandingReport, rows: readOutstanding });
   serveReport(api, reports.dues, { sums: duesReport, rows: readOwing });
   serveReport(api, reports.daybook, { sums: daybookReport, rows: readDaybook });

@@ -81,14 +81,14 @@ describe('who sees what', () => {
     expect((await read(advisor!, `outstanding?to=${dayAt(65)}`)).totals).toEqual({ cards: 1, balance: 60 });
     expect((await read(advisor!, `leads?${range}`)).totals).toMatchObject({ leads: 1, won: 1, conversion: 1 });
     expect((await read(advisor!, `people?${range}`)).people).toMatchObject([
-      { part: 'ADVISOR', staffId: advisor!.staffId, delivered: 1, billed: 100 },
+      { part: 'ADVISOR', staffId: advisor!.staffId, delivered: 1, worth: 100 },
     ]);
-    expect((await rowsBehind(advisor!, `/garages/reports/billed/rows?${range}`)).count).toBe(1);
-    expect((await rowsBehind(garage.owner, `/garages/reports/billed/rows?${range}`)).count).toBe(3);
+    expect((await rowsBehind(advisor!, `/garages/reports/delivered/rows?${range}`)).count).toBe(1);
+    expect((await rowsBehind(garage.owner, `/garages/reports/delivered/rows?${range}`)).count).toBe(3);
   });
 
   test('a technician sees no money and no whole phone', async () => {
-    expect((await read(technician!, `billed?${range}`)).totals).toEqual({ cards: 1, billed: null, received: null });
+    expect((await read(technician!, `delivered?${range}`)).totals).toEqual({ cards: 1, worth: null, received: null });
     expect((await read(technician!, `items?${range}`)).items).toEqual([
       { kind: 'PART', description: 'oil', lines: 1, quantity: 1.5, revenue: null },
     ]);
@@ -105,8 +105,8 @@ describe('who sees what', () => {
       totals: { payments: 2, reversals: 0, received: 110.5, reversed: 0, net: 110.5 },
     });
     expect((await read(advisor!, `revenue?${two}`)).before.totals).toMatchObject({ payments: 1, net: 40 });
-    const { before } = await read(technician!, `billed?from=${dayAt(61)}&to=${dayAt(61)}`);
-    expect(before).toEqual({ from: dayAt(60), to: dayAt(60), totals: { cards: 1, billed: null, received: null } });
+    const { before } = await read(technician!, `delivered?from=${dayAt(61)}&to=${dayAt(61)}`);
+    expect(before).toEqual({ from: dayAt(60), to: dayAt(60), totals: { cards: 1, worth: null, received: null } });
   });
 
   test('a viewer sees everything but whole phones', async () => {
@@ -142,7 +142,7 @@ describe('the days', () => {
     ['to=soon', 'to', 'To must be a date'],
     ['by=year', 'by', 'By must be one of day, week, month'],
   ])('%s is refused at %s: %s', async (query, path, message) => {
-    const { status, body } = await garage.owner.get(`/garages/reports/billed?${query}`);
+    const { status, body } = await garage.owner.get(`/garages/reports/delivered?${query}`);
     expect([status, body.errors]).toEqual([400, [{ path, message }]]);
   });
 
@@ -245,7 +245,7 @@ test('rows of one moment are shown once each, however small the pages', async ()
 
 test('a cursor of another list is refused', async () => {
   for (const bad of ['zzz', Buffer.from('2026-01-01T00:00:00.000Z x').toString('base64url')]) {
-    const { status, body } = await garage.owner.get(`/garages/reports/billed/rows?cursor=${bad}`);
+    const { status, body } = await garage.owner.get(`/garages/reports/delivered/rows?cursor=${bad}`);
     expect([status, body.errors[0].path]).toEqual([400, 'cursor']);
   }
 });

@@ -51,7 +51,7 @@ export function readVisits(ctx: Ctx, request: ReportRequest, { group, customerId
   return { entries, read };
 }
 
-const none = { customers: 0, visits: 0, billed: 0 };
+const none = { customers: 0, visits: 0, worth: 0 };
 const isReturning = sql`entry_mark = 'RETURNING'`;
 const mostFirst = sql`count(*) desc, entry_customer`;
 
@@ -88,7 +88,7 @@ function byGroup(ctx: Ctx, request: ReportRequest) {
       group: sql<Group>`${entries.mark}`,
       customers: sql`count(distinct ${entries.customer})`.mapWith(Number),
       visits: count(),
-      billed: paiseOf,
+      worth: paiseOf,
     })
     .from(entries)
     .groupBy(sql`1`);
@@ -104,7 +104,7 @@ function mostVisits(ctx: Ctx, request: ReportRequest, most: number) {
       customerPhone: customers.phone,
       lastVisit: sql<Date>`${max(entries.at)}`.mapWith(jobCards.openedAt),
       visits: count(),
-      billed: paiseOf,
+      worth: paiseOf,
     })
     .from(entries)
     .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
@@ -113,16 +113,16 @@ function mostVisits(ctx: Ctx, request: ReportRequest, most: number) {
     .limit(most);
 }
 
-type Figures = { customers: number; visits: number; billed: number };
+type Figures = { customers: number; visits: number; worth: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
   customers: addUp(all, 'customers'),
   visits: addUp(all, 'visits'),
-  billed: addUp(all, 'billed'),
+  worth: addUp(all, 'worth'),
 });
 
 const less = (whole: Figures, part: Figures): Figures => ({
   customers: whole.customers - part.customers,
   visits: whole.visits - part.visits,
-  billed: whole.billed - part.billed,
+  worth: whole.worth - part.worth,
 });

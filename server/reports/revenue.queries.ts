@@ -4,6 +4,7 @@ import type { ReportStep } from '#contract/reports/report.ts';
 import type { PaymentMode } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
+import { allocations } from '../database/tables/allocations.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
@@ -111,7 +112,10 @@ export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Fi
       })
       .from(entries)
       .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
-      .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .leftJoin(
+        jobCards,
+        and(tenantFilter(jobCards, ctx), eq(jobCards.id, sql`coalesce(${entries.card}, ${onlyCardOf(ctx)})`)),
+      )
       .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, payments.customerId)))
       .leftJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(
@@ -123,6 +127,14 @@ export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Fi
       .limit(limit);
   return { entries, read: read satisfies Read<unknown> };
 };
+
+/** The one job card whose documents or work a payment went to; null where it went to several or is credit. */
+function onlyCardOf(ctx: Ctx): SQL {
+  return sql`(select case when count(*) = 1 then min(card::text)::uuid end from (
+    select ${allocations.jobCardId} as card from ${allocations}
+    where ${and(tenantFilter(allocations, ctx), eq(allocations.paymentId, payments.id))}
+    group by 1 having sum(${allocations.amount}) > 0) placed)`;
+}
 
 type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };
 

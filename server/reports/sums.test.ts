@@ -108,28 +108,28 @@ test('revenue by day, week, month and mode comes to the same, which is the sum o
   });
 });
 
-test('what is billed is what the cards delivered on these days come to, line by line', async () => {
+test('what is delivered is worth what the cards delivered on these days come to, line by line', async () => {
   await inGarages(async (owner, { cards }, days) => {
     const delivered = cards.filter((one) => lies(one.deliveredAt, days));
-    const billed = sum(delivered.map(({ total }) => total));
-    const body = await report(owner, 'billed', `${rangeOf(days)}&by=week`);
-    expect([body.totals.cards, inPaise(body.totals.billed), paiseOf(body.periods, 'billed')]).toEqual([
+    const worth = sum(delivered.map(({ total }) => total));
+    const body = await report(owner, 'delivered', `${rangeOf(days)}&by=week`);
+    expect([body.totals.cards, inPaise(body.totals.worth), paiseOf(body.periods, 'worth')]).toEqual([
       delivered.length,
-      billed,
-      billed,
+      worth,
+      worth,
     ]);
     const revenue = await report(owner, 'revenue', rangeOf(days));
     expect([body.totals.received, paiseOf(body.periods, 'received')]).toEqual([
       revenue.totals.net,
       inPaise(revenue.totals.net),
     ]);
-    await ties(owner, `billed/rows?${rangeOf(days)}`, { count: delivered.length, paise: billed });
+    await ties(owner, `delivered/rows?${rangeOf(days)}`, { count: delivered.length, paise: worth });
 
     const items = await report(owner, 'items', rangeOf(days));
     expect([inPaise(items.totals.revenue), paiseOf(items.kinds, 'revenue'), paiseOf(items.items, 'revenue')]).toEqual([
-      billed,
-      billed,
-      billed,
+      worth,
+      worth,
+      worth,
     ]);
     expect(items.items.length).toBe(items.totals.items);
     expect(items.others).toEqual({ items: 0, lines: 0, quantity: 0, revenue: 0 });
@@ -201,11 +201,11 @@ test('every card counts once for an advisor and once for a technician, nobody am
       const those = body.people.filter((one: { part: string }) => one.part === part);
       for (const figure of ['opened', 'completed', 'delivered'])
         expect([part, figure, numberOf(those, figure)]).toEqual([part, figure, body.totals[figure]]);
-      expect(paiseOf(those, 'billed')).toBe(inPaise(body.totals.billed));
+      expect(paiseOf(those, 'worth')).toBe(inPaise(body.totals.worth));
       for (const one of those) {
         const whose = one.staffId === null ? 'nobody=true' : `staffId=${one.staffId}`;
         const address = `people/rows?${rangeOf(days)}&part=${part}&${whose}`;
-        await ties(owner, address, { count: one.delivered, paise: inPaise(one.billed) });
+        await ties(owner, address, { count: one.delivered, paise: inPaise(one.worth) });
         await ties(owner, `${address}&figure=opened`, { count: one.opened });
         await ties(owner, `${address}&figure=completed`, { count: one.completed });
       }
@@ -252,9 +252,9 @@ test('a customer is new when the first visit lies in the days, and visits come t
       visits: returning.length,
       customers: new Set(returning.map(({ customer }) => customer)).size,
     });
-    for (const { group, visits: count, billed } of body.groups) {
+    for (const { group, visits: count, worth } of body.groups) {
       const rows = await ties(owner, `returning/rows?${rangeOf(days)}&group=${group}`, { count });
-      expect(paiseOf(rows, 'amount')).toBe(inPaise(billed));
+      expect(paiseOf(rows, 'amount')).toBe(inPaise(worth));
     }
     for (const { customerId, visits: count } of body.top)
       await ties(owner, `returning/rows?${rangeOf(days)}&customerId=${customerId}`, { count });
@@ -264,7 +264,7 @@ test('a customer is new when the first visit lies in the days, and visits come t
 
 test('what a report is compared with are the totals of as many days right before its own', async () => {
   await inGarages(async (owner, _, days) => {
-    for (const name of ['revenue', 'billed', 'jobcards', 'items', 'people', 'leads', 'returning']) {
+    for (const name of ['revenue', 'delivered', 'jobcards', 'items', 'people', 'leads', 'returning']) {
       const { before } = await report(owner, name, rangeOf(days));
       expect([name, daysBetween(before.from, before.to), daysBetween(before.to, days.from)]).toEqual([
         name,

@@ -53,10 +53,10 @@ const work: readonly Measure<PeopleReport['totals']>[] = [
     isShare: true,
   },
 ];
-const billed: Measure<PeopleReport['totals']> = {
-  key: 'billed',
-  head: 'Billed',
-  of: ({ billed: amount }) => amount,
+const worth: Measure<PeopleReport['totals']> = {
+  key: 'worth',
+  head: 'Worth',
+  of: ({ worth: amount }) => amount,
   query: { figure: 'delivered' },
   phone: 'end',
   bar: true,
@@ -68,7 +68,7 @@ function People(page: BodyProps) {
   const found = useReport(reports.people, page);
   const { range, seesMoney } = page;
   const all = { ...range };
-  const measures = seesMoney ? [...work, billed] : work;
+  const measures = seesMoney ? [...work, worth] : work;
   return (
     <ReportBody
       found={found}
@@ -91,13 +91,13 @@ function People(page: BodyProps) {
             <Section key={part} title={`${peoplePartLabels[part]}s`}>
               {!own && (
                 <Chart
-                  label={`${seesMoney ? 'billed' : 'delivered'} by ${peoplePartLabels[part].toLowerCase()}`}
+                  label={`delivered by ${peoplePartLabels[part].toLowerCase()}`}
                   layout="rows"
-                  series={[seesMoney ? 'Billed' : 'Delivered']}
+                  series={[seesMoney ? 'Worth' : 'Delivered']}
                   bars={workers.map((worker) => ({
                     label: nameOf(worker),
                     tick: nameOf(worker),
-                    values: [seesMoney ? (worker.billed ?? 0) : worker.delivered],
+                    values: [seesMoney ? (worker.worth ?? 0) : worker.delivered],
                   }))}
                   write={seesMoney ? rupees : count}
                   writeTick={seesMoney ? shortRupees : count}
@@ -149,7 +149,7 @@ const rowColumns = (money: boolean): readonly Column<WorkRow>[] => [
   peopleColumn,
   statusColumn,
   figureColumn('Days', ({ days }) => inDays(days), 'line'),
-  ...(money ? [amountColumn('Billed')] : []),
+  ...(money ? [amountColumn('Worth')] : []),
 ];
 
 function nobody(query: URLSearchParams): string | null {

@@ -19,7 +19,7 @@ import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Group = ReturningReport['groups'][number];
-type Visits = Pick<Group, 'visits' | 'billed'>;
+type Visits = Pick<Group, 'visits' | 'worth'>;
 /** a returning customer, or all those beyond the first of them */
 interface Visitor extends Visits {
   customer: ReturningReport['top'][number] | null;
@@ -47,14 +47,14 @@ const customers: Measure<ReturningReport['totals']> = {
   of: (told) => told.customers,
 };
 const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => told.visits, phone: 'end', bar: true };
-const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => told.billed, ...inRupees };
+const worth: Measure<Visits> = { key: 'worth', head: 'Worth', of: (told) => told.worth, ...inRupees };
 
 /** Who came for the first time and who came back. A customer's rows are the visits. */
 function Returning(page: BodyProps) {
   const found = useReport(reports.returning, page);
   const { range, seesMoney } = page;
   const all = { ...range };
-  const measures = seesMoney ? [visits, billed] : [visits];
+  const measures = seesMoney ? [visits, worth] : [visits];
   return (
     <ReportBody
       found={found}
@@ -154,5 +154,5 @@ const rowColumns = (money: boolean): readonly Column<VisitRow>[] => [
   customerColumn,
   { key: 'group', head: 'Customer is', phone: 'full', cell: ({ group }) => visitorGroupLabels[group] },
   statusColumn,
-  ...(money ? [amountColumn('Billed')] : []),
+  ...(money ? [amountColumn('Worth')] : []),
 ];

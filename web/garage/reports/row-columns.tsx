@@ -22,7 +22,7 @@ export const numberColumn: Column<OnCard> = {
   head: 'Job card',
   className: 'c-no',
   phone: 'start',
-  cell: ({ jobCardNumber }) => (jobCardNumber ? <JobCardNumber number={jobCardNumber} /> : 'No card'),
+  cell: ({ jobCardNumber }) => (jobCardNumber ? <JobCardNumber number={jobCardNumber} /> : 'On account'),
   detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
 };
 

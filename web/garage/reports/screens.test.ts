@@ -8,7 +8,7 @@ const words = (name: ReportName, address: string, who: string | null = null) =>
 test.each([
   ['revenue', 'from=2026-11-21&to=2026-11-21', 'Payments and reversals'],
   ['revenue', 'mode=CASH&kind=REVERSAL', 'Cash, Reversals'],
-  ['billed', '', 'Delivered job cards'],
+  ['delivered', '', 'Delivered job cards'],
   ['outstanding', 'band=over-90', 'Balances, Over 90 days'],
   ['outstanding', 'others=true', 'Balances, Others'],
   ['daybook', 'mode=CASH&outside=true', 'Cash, Payments and moves of cash, in no drawer'],
@@ -39,10 +39,10 @@ test('a figure about one customer or person carries the name', () => {
 });
 
 test('a cashier gets the day book, and who sees no money gets no billing', () => {
-  const title = (name: 'revenue' | 'billed', isCashier: boolean, seesMoney: boolean) =>
+  const title = (name: 'revenue' | 'delivered', isCashier: boolean, seesMoney: boolean) =>
     (screens[name].wordsFor?.({ isCashier, seesMoney }) ?? screens[name]).title;
   expect(title('revenue', true, true)).toBe('Day book');
   expect(title('revenue', false, true)).toBe('Revenue received');
-  expect(title('billed', false, true)).toBe('Billed against received');
-  expect(title('billed', false, false)).toBe('Delivered job cards');
+  expect(title('delivered', false, true)).toBe('Delivered against received');
+  expect(title('delivered', false, false)).toBe('Delivered job cards');
 });

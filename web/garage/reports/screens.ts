@@ -1,5 +1,5 @@
 import type { ReportName } from '#contract/reports.ts';
-import { billedScreen } from './billed.tsx';
+import { deliveredScreen } from './delivered.tsx';
 import { daybookScreen } from './daybook.tsx';
 import { duesScreen } from './dues.tsx';
 import { gstScreen } from './gst.tsx';
@@ -15,7 +15,7 @@ import { revenueScreen } from './revenue.tsx';
 /** The screens of each report. */
 export const screens: Readonly<Record<ReportName, ReportScreen>> = {
   revenue: revenueScreen,
-  billed: billedScreen,
+  delivered: deliveredScreen,
   outstanding: outstandingScreen,
   dues: duesScreen,
   daybook: daybookScreen,

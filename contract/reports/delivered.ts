@@ -15,32 +15,32 @@ import {
   steppedRangeQuery,
 } from './report.ts';
 
-/** `billed` is what the cards delivered on these days come to, `received` the net revenue of these days. */
-const billing = { cards: count(), billed: money(), received: money() };
-const BilledReport = z.object({
+/** `worth` is what the cards delivered on these days come to, `received` the net revenue of these days. */
+const figures = { cards: count(), worth: money(), received: money() };
+const DeliveredReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
-  totals: z.object(billing),
-  before: periodBefore(billing),
-  periods: z.array(z.object({ ...days, ...billing })),
+  totals: z.object(figures),
+  before: periodBefore(figures),
+  periods: z.array(z.object({ ...days, ...figures })),
 });
 
 /** What delivered cards come to, against what was received on the same days. */
-export const billed = defineReport(
-  'billed',
+export const delivered = defineReport(
+  'delivered',
   { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: steppedRangeQuery,
-    answer: BilledReport,
+    answer: DeliveredReport,
     table: 'periods',
     columns: [
       ...dayColumns,
       { head: 'Cards delivered', field: 'cards' },
-      { head: 'Billed', field: 'billed' },
+      { head: 'Worth', field: 'worth' },
       { head: 'Received', field: 'received' },
     ],
   },
-  { query: branchRangeQuery, answer: rowsOf(CardRow), row: CardRow, columns: cardColumns('Delivered', 'Billed') },
+  { query: branchRangeQuery, answer: rowsOf(CardRow), row: CardRow, columns: cardColumns('Delivered', 'Worth') },
 );
 
-export type BilledReport = z.input<typeof BilledReport>;
+export type DeliveredReport = z.input<typeof DeliveredReport>;

@@ -11,12 +11,16 @@ import { readCards } from './rows.ts';
 import { type ReportRequest, reportedCards } from './scope.ts';
 
 /** What the cards delivered on these days come to, against what was received on these days, by period. */
-export async function billedReport(ctx: Ctx, request: ReportRequest, { by = 'day' }: { by?: ReportStep | undefined }) {
+export async function deliveredReport(
+  ctx: Ctx,
+  request: ReportRequest,
+  { by = 'day' }: { by?: ReportStep | undefined },
+) {
   const delivered = (await deliveredByDay(ctx, request)).map((one) => ({ ...one, received: 0 }));
   const received = (await netByDay(ctx, request)).map(({ day, paise }) => ({
     day,
     cards: 0,
-    billed: 0,
+    worth: 0,
     received: paise,
   }));
   const all = [...delivered, ...received];
@@ -29,7 +33,7 @@ export async function billedReport(ctx: Ctx, request: ReportRequest, { by = 'day
 }
 
 /** The cards delivered on these days with what they come to. */
-export function readBilled(ctx: Ctx, request: ReportRequest) {
+export function readDelivered(ctx: Ctx, request: ReportRequest) {
   const entries = entriesOf(ctx, deliveries(ctx, request));
   return { entries, read: readCards(ctx, entries) };
 }
@@ -47,15 +51,15 @@ function deliveredByDay(ctx: Ctx, request: ReportRequest) {
   const entries = entriesOf(ctx, deliveries(ctx, request));
   return ctx.tx
     .with(entries)
-    .select({ day: dayOf, cards: count(), billed: paiseOf })
+    .select({ day: dayOf, cards: count(), worth: paiseOf })
     .from(entries)
     .groupBy(sql`1`);
 }
 
-type Figures = { cards: number; billed: number; received: number };
+type Figures = { cards: number; worth: number; received: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
   cards: addUp(all, 'cards'),
-  billed: addUp(all, 'billed'),
+  worth: addUp(all, 'worth'),
   received: addUp(all, 'received'),
 });

@@ -1,5 +1,5 @@
 import { reports } from '#contract/reports.ts';
-import type { BilledReport } from '#contract/reports/billed.ts';
+import type { DeliveredReport } from '#contract/reports/delivered.ts';
 import type { CardRow } from '#contract/reports/report.ts';
 import { countWords } from '#rules/counted.ts';
 import type { Column } from '#web/ui/list/column.ts';
@@ -16,32 +16,32 @@ import type { ReportColumn } from './report-table.tsx';
 import { amountColumn, customerColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
 import { useReport } from './use-report.ts';
 
-type Period = BilledReport['periods'][number];
-type Totals = BilledReport['totals'];
+type Period = DeliveredReport['periods'][number];
+type Totals = DeliveredReport['totals'];
 
-export const billedScreen = reportScreen(reports.billed, {
-  title: 'Billed against received',
+export const deliveredScreen = reportScreen(reports.delivered, {
+  title: 'Delivered against received',
   about: 'What delivered job cards come to, beside the money that came in on the same days.',
   wordsFor: ({ seesMoney }) =>
     seesMoney ? null : { title: 'Delivered job cards', about: 'Job cards delivered on these days.' },
   tile: ({ totals, before, periods }, { seesMoney }) => ({
     change: seesMoney
-      ? changeOf({ now: totals.billed, before: before.totals.billed, write: rupees })
+      ? changeOf({ now: totals.worth, before: before.totals.worth, write: rupees })
       : changeOf({ now: totals.cards, before: before.totals.cards, write: count }),
-    figure: seesMoney ? rupees(totals.billed) : countWords(totals.cards, 'delivered', 'delivered'),
+    figure: seesMoney ? rupees(totals.worth) : countWords(totals.cards, 'delivered', 'delivered'),
     note: seesMoney ? `${rupees(totals.received)} received` : 'job cards of these days',
-    bars: periods.map((period) => (seesMoney ? (period.billed ?? 0) : period.cards)),
+    bars: periods.map((period) => (seesMoney ? (period.worth ?? 0) : period.cards)),
   }),
-  Body: Billed,
+  Body: Delivered,
   rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'job card', unit: 'job cards', href: toCard }),
   figureWords: () => 'Delivered job cards',
 });
 
 const cards: Measure<Totals> = { key: 'cards', head: 'Cards delivered', of: ({ cards: delivered }) => delivered };
-const billed: Measure<Totals> = {
-  key: 'billed',
-  head: 'Billed',
-  of: ({ billed: amount }) => amount,
+const worth: Measure<Totals> = {
+  key: 'worth',
+  head: 'Worth',
+  of: ({ worth: amount }) => amount,
   phone: 'end',
   bar: true,
   ...inRupees,
@@ -54,12 +54,12 @@ const received: Measure<Totals> = {
 };
 
 /** What delivered cards come to beside what came in; who sees no money has the cards. */
-function Billed(page: BodyProps) {
-  const found = useReport(reports.billed, page);
+function Delivered(page: BodyProps) {
+  const found = useReport(reports.delivered, page);
   const { range, by, seesMoney } = page;
   const all = { ...range };
-  const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const, bar: true }];
-  const wholeOf = (report: BilledReport | undefined) => ({
+  const own = seesMoney ? [cards, worth] : [{ ...cards, phone: 'end' as const, bar: true }];
+  const wholeOf = (report: DeliveredReport | undefined) => ({
     totals: report?.totals,
     before: report?.before.totals,
     all,
@@ -68,37 +68,37 @@ function Billed(page: BodyProps) {
     <ReportBody
       found={found}
       figures={(report) => [
-        ...measureStrip({ ...wholeOf(report), name: 'billed', measures: own.toReversed() }),
+        ...measureStrip({ ...wholeOf(report), name: 'delivered', measures: own.toReversed() }),
         // what came in is the revenue report's figure, so its rows are there
         ...(seesMoney ? measureStrip({ ...wholeOf(report), name: 'revenue', measures: [received] }) : []),
       ]}
-      nothing={({ totals }) => totals.cards === 0 && !totals.received && !totals.billed}
+      nothing={({ totals }) => totals.cards === 0 && !totals.received && !totals.worth}
       nothingWords="No job card was delivered and no payment received on these days."
     >
       {({ periods, totals }) => {
         const keyOf = ({ from, to }: Period) => ({ from, to });
         const shared = { totals, all, keyOf };
         const columns: ReportColumn<Period>[] = [
-          ...measureColumns({ ...shared, name: 'billed', measures: own }),
+          ...measureColumns({ ...shared, name: 'delivered', measures: own }),
           ...(seesMoney ? measureColumns({ ...shared, name: 'revenue', measures: [received] }) : []),
         ];
         return (
           <>
             <Chart
-              label={seesMoney ? `billed against received by ${by}` : `job cards delivered by ${by}`}
+              label={seesMoney ? `delivered against received by ${by}` : `job cards delivered by ${by}`}
               layout="columns"
-              series={seesMoney ? ['Billed', 'Received'] : ['Cards delivered']}
+              series={seesMoney ? ['Delivered', 'Received'] : ['Cards delivered']}
               bars={periods.map((period) => ({
                 label: periodWords(period, by),
                 tick: periodTick(period, by),
-                values: seesMoney ? [period.billed ?? 0, period.received ?? 0] : [period.cards],
+                values: seesMoney ? [period.worth ?? 0, period.received ?? 0] : [period.cards],
               }))}
               write={seesMoney ? rupees : count}
               writeTick={seesMoney ? shortRupees : count}
             />
             <Section title={`By ${by}`}>
               <PeriodTable
-                label={`Billed by ${by}`}
+                label={`Delivered by ${by}`}
                 by={by}
                 periods={periods}
                 measures={seesMoney ? [...own, received] : own}
@@ -118,5 +118,5 @@ const rowColumns = (money: boolean): readonly Column<CardRow>[] => [
   customerColumn,
   peopleColumn,
   statusColumn,
-  ...(money ? [amountColumn('Billed')] : []),
+  ...(money ? [amountColumn('Worth')] : []),
 ];
