@@ -118,8 +118,8 @@ const CardDocument = z.object({
   lineIds: z.array(id()),
 });
 
-/** What of a payment that was not taken on the card is on it, or on its document `invoiceId`; `number` is that of its voucher. */
-const OtherPayment = Payment.extend({ number: z.string().nullable(), invoiceId: id().nullable() });
+/** What of a payment that was not taken on the card is on it, or on its document `invoiceId`. */
+const OtherPayment = Payment.extend({ invoiceId: id().nullable() });
 export type OtherPayment = z.input<typeof OtherPayment>;
 
 /** `payments`, `otherPayments` and `invoices` are empty for those who may not read them. */

@@ -17,12 +17,13 @@ export const paymentFields = {
   advance: optional(flag('Advance')),
 };
 
-/** `by` is the name of who took it. A reversed payment stays, with when and why. */
+/** `number` is that of its voucher, null of what was taken on a job card before those had one; `by` is the name of who took it. A reversed payment stays, with when and why. */
 export const Payment = z.object({
   id: id(),
   ...asAnswerFields(paymentFields),
   amount: money(),
   advance: z.boolean(),
+  number: z.string().nullable(),
   at: instant('Received'),
   by: z.string().nullable(),
   reversedAt: instant('Reversed').nullable(),

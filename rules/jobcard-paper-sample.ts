@@ -133,6 +133,7 @@ export const samplePayment = (more: Partial<Payment> = {}): Payment => ({
   mode: 'UPI',
   reference: null,
   advance: false,
+  number: null,
   at: '2026-11-21T06:00:00.000Z',
   by: 'Test Cashier',
   reversedAt: null,

@@ -231,7 +231,7 @@ test('what is written off leaves the party in Tally as it leaves the books, and 
   expect(sum(owed.map(({ paise }) => paise)) + 0).toBe(0);
 });
 
-test('what a job card took has its number and place, and all tenders reversed before the month is over are a cancelled voucher', async () => {
+test('what a job card took before it had a voucher has the number of the card and a place, and all tenders reversed before the month is over are a cancelled voucher', async () => {
   appContext.setNow(new Date('2026-11-22T06:00:00Z'));
   const garage = await registeredGarage(appContext);
   const { owner } = garage;
@@ -239,6 +239,11 @@ test('what a job card took has its number and place, and all tenders reversed be
   const { card, path } = await readyCard(appContext, garage, [{ rate: 1000 }]);
   const first = await owner.post(`${path}/payments`, { amount: 200, mode: 'CASH', advance: true });
   await owner.post(`${path}/payments`, { amount: 300, mode: 'CARD', advance: true });
+  await appContext.database.inGarage(garage.id, (tx) =>
+    tx.execute(
+      sql`update payments set number = null, prefix = null, year = null, place = null where job_card_id = ${card.id}`,
+    ),
+  );
   const customer = `/garages/customers/${card.customerId}`;
   const tenders = [{ amount: 50, mode: 'CASH' }];
   const { body: voucher } = await owner.post(`${customer}/payments`, { tenders });

@@ -42,7 +42,10 @@ export function jobCardsRoutes(api: Api): void {
   serve(api, lines.update, { load: lockedLine, handle: (ctx, found, { body }) => updateLine(ctx, found, body) });
   serve(api, lines.remove, { load: lockedLine, handle: removeLine });
 
-  serve(api, payments.record, { load: lockedJobCard, handle: (ctx, card, { body }) => recordPayment(ctx, card, body) });
+  serve(api, payments.record, {
+    load: lockedJobCard,
+    handle: (ctx, card, { body }) => recordPayment(ctx, card, body, api.appContext.now),
+  });
   serve(api, payments.reverse, {
     load: lockedPayment,
     handle: (ctx, found, { body }) => reversePayment(ctx, found, body),

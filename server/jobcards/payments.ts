@@ -16,6 +16,7 @@ import { cardsOfPayment, duesOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
 import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
+import { takeVoucherNumber } from '../payments/take-voucher-number.ts';
 
 /** A payment with the cards it is on, which are locked in the order of their ids, and then the customer's money. */
 export interface LockedPayment {
@@ -39,24 +40,30 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<L
   return payment && { payment, cards };
 }
 
-/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, for a UPI
- * reference that is known where that is asked about (MO-55), and on a full card. */
+/**
+ * Records a payment under the number of a receipt voucher (MO-54), on a delivered or cancelled card too (JC-33). Throws 409 above the balance
+ * unless it is an advance, for a UPI reference that is known where that is asked about (MO-55), and on a full card.
+ */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,
   { advance, acceptReference, ...body }: BodyOut<typeof endpoints.record>,
+  clock: () => Date,
 ) {
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
   await askKnownReference(ctx, [body], acceptReference !== false);
+  await lockMoney(ctx, card.customerId);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
+  const { now, ...numbered } = await takeVoucherNumber(ctx, 'RECEIVED', clock);
   const payment = await insertRow(ctx, payments, {
     ...body,
+    ...numbered,
     advance: advance === true,
     customerId: card.customerId,
     jobCardId: card.id,
     drawerDayId,
-    receivedAt: ctx.now,
+    receivedAt: now,
     receivedById: ctx.person.staffId,
   });
   await noteHistory(ctx, jobCards, card.id, [
@@ -94,10 +101,8 @@ export async function reversePayment(
   return (await paymentDetail(ctx, payment.id))!;
 }
 
-async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
-  await lockMoney(ctx, card.customerId);
-  await refuseCash(ctx, card.customerId, paise, [{ jobCardId: card.id, number: card.jobCardNumber, paise }]);
-}
+const refuseBarredCash = (ctx: Ctx, card: JobCardRow, paise: number) =>
+  refuseCash(ctx, card.customerId, paise, [{ jobCardId: card.id, number: card.jobCardNumber, paise }]);
 
 /**
  * What another one is to pay, as an insurer, is no part of what this card's customer owes; what was written off can be paid after all (MO-56).

@@ -20,7 +20,7 @@ test('a document says by what it was paid: what moved to it as it was issued, wh
       part['reference'],
       part['number'],
     ]);
-  expect(await paidBy()).toEqual([['UPI', 250, 'UTR 1', null]]);
+  expect(await paidBy()).toEqual([['UPI', 250, 'UTR 1', 'RV/26-27/00001']]);
 
   const tenders = [
     { amount: 700, mode: 'CASH' },
@@ -29,7 +29,7 @@ test('a document says by what it was paid: what moved to it as it was issued, wh
   const { body: later } = await garage.owner.post(`/garages/customers/${card.customerId}/payments`, { tenders });
   // of the second tender 50 is credit
   expect(await paidBy()).toEqual([
-    ['UPI', 250, 'UTR 1', null],
+    ['UPI', 250, 'UTR 1', 'RV/26-27/00001'],
     ['CASH', 700, null, later.number],
     ['CARD', 50, null, later.number],
   ]);

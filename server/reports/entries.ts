@@ -77,7 +77,7 @@ export const fromMoves = (ctx: Ctx, range: Range, ...where: (SQL | undefined)[])
     where ${and(tenantFilter(history, ctx), isMove, during(history.created_at, range), ...where)}`;
 
 /** Joins the card that a row names. */
-export const onCard = (ctx: Ctx, jobCardId: AnyPgColumn): SQL =>
+export const onCard = (ctx: Ctx, jobCardId: AnyPgColumn | SQL): SQL =>
   sql`${and(tenantFilter(jobCards, ctx), eq(jobCards.id, jobCardId))}`;
 
 /** A move of a card that was not undone, written so that the partial index on moves serves. */

@@ -60,7 +60,7 @@ export function revenueEntries(ctx: Ctx, request: ReportRequest, { mode, kind }:
         amount,
         mark: payments.mode,
       },
-      sql`from ${payments} left join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
+      sql`from ${payments} left join ${jobCards} on ${onCard(ctx, sql`coalesce(${payments.jobCardId}, ${onlyCardOf(ctx)})`)}
         where ${and(tenantFilter(payments, ctx), during(at, request.during), mode && eq(payments.mode, mode), which, countedOf(ctx, request))}`,
     );
   const isRefund = eq(payments.kind, 'REFUNDED');
@@ -75,13 +75,12 @@ export function revenueEntries(ctx: Ctx, request: ReportRequest, { mode, kind }:
   return entriesOf(ctx, kind ? parts[kind] : sql`${received} union all ${refunded} union all ${reversed}`);
 }
 
-/** A payment on no card is the garage's own, of the branch that took it, and nobody's own work. */
+/** A payment on no one card is the garage's own, of the branch that took it, and nobody's own work. */
 function countedOf(ctx: Ctx, request: ReportRequest): SQL | undefined {
   const { own, branchId } = request;
-  const onNone = and(isNull(payments.jobCardId), branchId === undefined ? undefined : eq(payments.branchId, branchId));
-  return own
-    ? and(isNotNull(payments.jobCardId), reportedCards(ctx, request))
-    : or(and(isNotNull(payments.jobCardId), reportedCards(ctx, request)), onNone);
+  const onOne = and(isNotNull(jobCards.id), reportedCards(ctx, request));
+  const onNone = and(isNull(jobCards.id), branchId === undefined ? undefined : eq(payments.branchId, branchId));
+  return own ? onOne : or(onOne, onNone);
 }
 
 /** Revenue entries with card, customer and who did it. */
@@ -112,10 +111,7 @@ export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Fi
       })
       .from(entries)
       .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
-      .leftJoin(
-        jobCards,
-        and(tenantFilter(jobCards, ctx), eq(jobCards.id, sql`coalesce(${entries.card}, ${onlyCardOf(ctx)})`)),
-      )
+      .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
       .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, payments.customerId)))
       .leftJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(
@@ -128,12 +124,12 @@ export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Fi
   return { entries, read: read satisfies Read<unknown> };
 };
 
-/** The one job card whose documents or work a payment went to; null where it went to several or is credit. */
+/** The one job card whose documents or work a payment went to, or had gone to until it was reversed; null of several and of credit. */
 function onlyCardOf(ctx: Ctx): SQL {
   return sql`(select case when count(*) = 1 then min(card::text)::uuid end from (
     select ${allocations.jobCardId} as card from ${allocations}
     where ${and(tenantFilter(allocations, ctx), eq(allocations.paymentId, payments.id))}
-    group by 1 having sum(${allocations.amount}) > 0) placed)`;
+    group by 1 having sum(${allocations.amount}) > 0 or ${payments.reversedAt} is not null) placed)`;
 }
 
 type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };

@@ -87,7 +87,7 @@ function PaymentLine({ payment, onReverse }: LineProps) {
       )}
       {!reversedAt && (
         <span className="ways">
-          <ReceiptButton id={id} number={number ?? null} what={what} />
+          <ReceiptButton id={id} number={number} what={what} />
           {onReverse && (
             <Button look="bare" small aria-label={`Reverse ${what}`} onClick={onReverse}>
               Reverse
