@@ -35,7 +35,7 @@ test('the dashboard leads with what needs attention, and each row does it @phone
 
   await expect(
     page
-      .getByRole('region', { name: /^In bays/ })
+      .getByRole('region', { name: /^In work/ })
       .getByText('Demo Technician')
       .first(),
   ).toBeVisible();

@@ -47,6 +47,9 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
     await countNotes(dialog, '4', '2');
     await expect(dialog.getByText('₹50.00 is missing')).toBeVisible();
     await expectNoAxeViolations(page, { dark: true });
+    // what is refused is read where it stands, not under the buttons
+    await dialog.getByRole('button', { name: 'Close Day' }).press('Enter');
+    await expect(dialog.getByText('₹50.00 is missing; say why')).toBeInViewport({ ratio: 1 });
     await dialog.getByLabel('Why it differs').click();
     await type(page, 'Change given twice');
     await dialog.getByRole('button', { name: 'Close Day' }).click();

@@ -42,6 +42,9 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
   const paidBy = page.getByRole('region', { name: 'Payments' });
   await expect(paidBy.getByRole('listitem')).toHaveText([/₹300\.00.*RV/, /₹700\.00.*RV/]);
+  const receipt = page.waitForEvent('download');
+  await paidBy.getByRole('button', { name: 'Receipt of ₹300.00 by Cash as PDF' }).press('Enter');
+  expect((await receipt).suggestedFilename()).toMatch(/^RV.*\.pdf$/);
 
   await page.goto(`/garage/customers/${card.customerId}`);
   await page.getByRole('link', { name: 'Ledger' }).click();

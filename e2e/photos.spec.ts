@@ -76,6 +76,10 @@ test('photos are turned, made small and kept on a point, opened large, and remov
   ]);
   for (const { bytes } of kept) expect(bytes).toBeLessThanOrEqual(500 * 1024);
   await expect(page.getByRole('region', { name: 'Inspection' })).toContainText('2 photos');
+  // the same picture for another point stays where it is, and is not passed over in silence
+  await choose(page, 'Photo of Front brake pads', { name: 'again.jpg', mimeType: 'image/jpeg', buffer: png });
+  await expect(page.getByText('This photo is on the job card already').first()).toBeVisible();
+  expect(await photos()).toHaveLength(2);
 
   await strip.getByRole('button', { name: 'Open photo 1 of Horn' }).press('Enter');
   const first = page.getByRole('dialog', { name: 'Horn, photo 1 of 2' });

@@ -12,7 +12,7 @@ const labels: Record<AttentionKind, string> = {
   arriving: 'Arriving today',
   late: 'Late',
   unpaid: 'Ready and unpaid',
-  inBays: 'In bays',
+  inBays: 'In work',
 };
 
 /**

@@ -78,7 +78,7 @@ const parts: Record<AttentionKind, { title: string; all: string; Rows: (props: R
   arriving: { title: 'Arriving today', all: '/garage/bookings?view=list', Rows: Arriving },
   late: { title: 'Late', all: '/garage/jobcards?due=LATE', Rows: LateCards },
   unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
-  inBays: { title: 'In bays', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InBays },
+  inBays: { title: 'In work', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InBays },
 };
 
 function Arriving({ today }: RowsProps) {
@@ -199,7 +199,7 @@ function Quiet() {
     <EmptyState
       icon={PartyPopper}
       title="Nothing needs attention"
-      text={`No vehicle is expected, late, unpaid or in a bay.${
+      text={`No vehicle is expected, late, unpaid or in work.${
         may('jobcards.create')
           ? ' Take a booking for the days to come, or open a job card for the next vehicle at the gate.'
           : ''

@@ -5,6 +5,7 @@ import { type Photo, photos as endpoints } from '#contract/photos.ts';
 import { pathOf } from '#web/api.ts';
 import { request } from '#web/http.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { NoPhoto, preparePhoto } from './prepare-photo.ts';
@@ -35,6 +36,7 @@ const timeout = 120_000;
 /** Photos that were chosen and are on their way to the card, one after another, and those that came back; none is dropped unasked. */
 export function usePhotoQueue(jobCardId: string): PhotoQueue {
   const queries = useQueryClient();
+  const toast = useToast();
   const [queued, setQueued] = useState<readonly QueuedPhoto[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
@@ -59,6 +61,11 @@ export function usePhotoQueue(jobCardId: string): PhotoQueue {
       const path = pathOf(endpoints.add.path, { id: jobCardId });
       const { data } = await request<Photo>('POST', path, { query: { pointId }, file: { bytes, by, timeout } });
       await show(data);
+      if (data.pointId !== pointId)
+        toast({
+          title: 'This photo is on the job card already',
+          detail: 'It stays where it is. Take another one, or remove that one first.',
+        });
       discard(key);
     } catch (error) {
       const waits = error instanceof ProblemError && error.status === 0;

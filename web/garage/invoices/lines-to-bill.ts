@@ -6,3 +6,7 @@ export function linesToBill({ lines, invoices }: Pick<JobCardDetail, 'lines' | '
   const billed = new Set(invoices.filter(({ isCancelled }) => !isCancelled).flatMap(({ lineIds }) => lineIds));
   return lines.filter((line) => isAgreed(line) && !billed.has(line.id));
 }
+
+/** Whether a document can be issued of the card as it stands (MO-46). */
+export const isBillable = (card: JobCardDetail): boolean =>
+  (card.status === 'READY' || card.status === 'DELIVERED') && linesToBill(card).length > 0;

@@ -1,10 +1,12 @@
-import { Ellipsis, FileDown, IndianRupee, MessageCircle, Pencil, Printer } from 'lucide-react';
+import { Ellipsis, FileDown, IndianRupee, MessageCircle, Pencil, Printer, ReceiptIndianRupee } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { JobCard } from '#contract/jobcards.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { BillDialog } from '../invoices/bill-dialog.tsx';
+import { isBillable } from '../invoices/lines-to-bill.ts';
 import { useWriteMessage } from '../messages/use-write-message.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import { MoveDialog, type MoveDialogs } from '../moves/move-dialog.tsx';
@@ -18,7 +20,7 @@ import type { CardMove } from './use-card-moves.ts';
 import { useMove } from './use-move.ts';
 import { usePaper } from './use-paper.ts';
 
-type Opened = 'details' | 'payment' | null;
+type Opened = 'details' | 'payment' | 'bill' | null;
 
 const cancelDialog: MoveDialogs<JobCard, CardMove> = {
   cancel: ({ row, make, close }) => (
@@ -45,7 +47,9 @@ export function CardActions() {
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
   const asks = pays && card.paymentStatus !== 'PAID';
-  const alone = !asks && !next;
+  // who moves no cards has the bill as what comes next
+  const bills = !next && may('invoices.issue') && isBillable(card);
+  const alone = !asks && !next && !bills;
 
   const step = useRef<HTMLButtonElement>(null);
   useShortcut('p', 'Record payment', () => setOpened('payment'), pays);
@@ -78,9 +82,15 @@ export function CardActions() {
           Payment
         </Button>
       )}
+      {bills && (
+        <Button look="main" icon={ReceiptIndianRupee} className="phone" onClick={() => setOpened('bill')}>
+          Invoice
+        </Button>
+      )}
       {next && <MoveButton control={control} move={next} ref={step} />}
       {opened === 'details' && <DetailsDialog onClose={close} />}
       {opened === 'payment' && <PaymentDialog onClose={close} />}
+      {opened === 'bill' && <BillDialog onClose={close} />}
       <MoveDialog control={control} dialogs={cancelDialog} />
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { showDate } from '../dates.ts';
 import { BillDialog } from '../invoices/bill-dialog.tsx';
-import { linesToBill } from '../invoices/lines-to-bill.ts';
+import { isBillable } from '../invoices/lines-to-bill.ts';
 import { useOnCard } from './on-card.tsx';
 import './sums.css';
 
@@ -15,8 +15,7 @@ import './sums.css';
 export function CardInvoices() {
   const { card, may } = useOnCard();
   const [billing, setBilling] = useState(false);
-  const billable =
-    may('invoices.issue') && (card.status === 'READY' || card.status === 'DELIVERED') && linesToBill(card).length > 0;
+  const billable = may('invoices.issue') && isBillable(card);
   if (!may('invoices.read') || (card.invoices.length === 0 && !billable)) return null;
   return (
     <Section title="Invoices">

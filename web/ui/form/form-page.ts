@@ -6,13 +6,15 @@ export function fieldsOnPage(form: HTMLFormElement, order: readonly string[] = [
   return [...new Set([...order.filter((name) => shown.includes(name)), ...shown])];
 }
 
-/** Puts the focus into a field; without a name, onto the message above the form. */
+/** Puts the focus into a field, with its message in sight; without a name, onto the message above the form. */
 export function focusField(form: HTMLFormElement, name: string | undefined) {
   const place = form.querySelector<HTMLElement>(
     name === undefined ? '[data-form-alert]' : `[data-field="${CSS.escape(name)}"]`,
   );
   const control = place?.querySelector<HTMLElement>('input:checked, [data-control], input, select, textarea, button');
   (control ?? place)?.focus();
+  // what has the focus already is not led to by it, and its message stands below
+  place?.scrollIntoView({ block: 'nearest' });
 }
 
 /** What a select or a group of radio buttons says for a value; null where the field is neither, or does not offer it. */
