@@ -3,7 +3,7 @@ import { stateByCode, stateOfAddress, stateOfGstin, type StateCode, type Address
 export interface Supply {
   garageState: StateCode;
   /** who is billed: the GSTIN when registered, and the address as it stands on the document */
-  buyer: AddressFacts;
+  buyer: AddressFacts & { addressLine1?: string | null };
   /** what the lines are of: labour is a service, parts are goods */
   services: boolean;
   goods: boolean;
@@ -17,7 +17,8 @@ export interface PlaceOfSupply {
 
 /**
  * Where a supply is taxed (MO-6). A registered buyer's state is that of the GSTIN, for goods as for services; an unregistered buyer's is that
- * of the address, where the state or the pincode suffices; else it is the garage's. Throws RangeError for a garage's state that is none.
+ * of the address, where the state or the pincode suffices; else it is the garage's. The garage's own state without street and pincode is no
+ * address on record: it was filled in for a walk-in (CU-12). Throws RangeError for a garage's state that is none.
  */
 export function placeOfSupply({ garageState, buyer, services, goods }: Supply): PlaceOfSupply {
   const garage = stateByCode(garageState);
@@ -31,7 +32,8 @@ export function placeOfSupply({ garageState, buyer, services, goods }: Supply): 
     return { state: registered.code, reason: `${registered.name}, by the GSTIN of the buyer: ${law}` };
   }
   const address = stateOfAddress(buyer);
-  if (address) {
+  const isFilledIn = address?.code === garage.code && !buyer.addressLine1 && !buyer.pincode;
+  if (address && !isFilledIn) {
     const law = section('IGST Act s.12(2)(b)(i)', 'IGST Act s.10(1)(ca)');
     return { state: address.code, reason: `${address.name}, by the address of the buyer: ${law}` };
   }

@@ -84,7 +84,12 @@ describe('The place of supply', () => {
     });
   });
 
-  it('is where the garage is when nothing is on record', () => {
+  it('is where the garage is when nothing is on record, or nothing but the state that was filled in for a walk-in', () => {
+    const own =
+      'Karnataka, where the garage is, for no address is on record: IGST Act s.12(2)(b)(ii), IGST Act s.10(1)(ca)';
+    expect(place({ state: 'Karnataka' })).toEqual({ state: '29', reason: own });
+    expect(place({ state: 'Karnataka', addressLine1: '12 MG Road' }).reason).toContain('by the address of the buyer');
+    expect(place({ state: 'Karnataka', pincode: '560001' }).reason).toContain('by the address of the buyer');
     expect(place({ gstin: null, state: null, pincode: null })).toMatchObject({ state: '29' });
     expect(() => placeOfSupply({ garageState: '00', buyer: {}, services: true, goods: true })).toThrow(RangeError);
   });
