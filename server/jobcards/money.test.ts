@@ -172,6 +172,9 @@ describe('lines', () => {
     expect(await add('LABOUR', 'air FILTER')).toMatchObject({ kind: 'PART', rate: 320 });
     expect(await add('PART', 'foam wash')).toMatchObject({ kind: 'LABOUR', rate: 450 });
     expect(await add('PART', 'Never heard of')).toMatchObject({ kind: 'PART', rate: 0 });
+    expect(await add('LABOUR', 'Front brake pads')).toMatchObject({ kind: 'PART', rate: 0 });
+    expect(await add('LABOUR', 'Brake pad replacement')).toMatchObject({ kind: 'LABOUR', rate: 0 });
+    expect(await add('LABOUR', 'Rear brake pads', {})).toMatchObject({ kind: 'LABOUR', rate: 0 });
     expect(await add('LABOUR', 'Air filter', {})).toMatchObject({ kind: 'LABOUR', rate: 0 });
     // known as both by now
     expect(await add('LABOUR', 'Air filter', { kindOfName: true, rate: 90 })).toMatchObject({ kind: 'LABOUR' });

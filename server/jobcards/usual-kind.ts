@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LineKind } from '#rules/labels.ts';
+import { isNamedAsPart } from '#rules/part-names.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -7,8 +8,8 @@ import { services } from '../database/tables/services.ts';
 import { newestLines } from './suggest-lines.ts';
 
 /**
- * What kind a line of this name is (JC-47): the kind given where the garage knows the name so or not at all, else the one it knows it by:
- * LABOUR for a service, PART for a part among its newest lines.
+ * What kind a line of this name is: the kind given where the garage knows the name so, else the one it knows it by, LABOUR for a service,
+ * PART for a part among its newest lines (JC-47); of a name it does not know PART where it names one, else the kind given (JC-50).
  */
 export async function usualKind(
   ctx: Ctx,
@@ -19,7 +20,7 @@ export async function usualKind(
   const known = new Set(found.map((one) => one.kind));
   if (known.has(kind)) return kind;
   const [other] = known;
-  return other ?? kind;
+  return other ?? (isNamedAsPart(description) ? 'PART' : kind);
 }
 
 const servicesCalled = prepareQuery((ctx, { name }: ParametersOf<{ name: string }>) =>
