@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Voucher } from '#contract/customer-payments.ts';
 import { payments } from '#contract/payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -27,18 +27,16 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
           <li key={one.id} className={one.isReversed ? 'reversed' : undefined}>
             <span>
               {one.kind === 'REFUNDED' && 'Given back, '}
-              {one.tenders
-                .map(({ mode, reference }) => [paymentModeLabels[mode], reference].filter(Boolean).join(' '))
-                .join(', ')}
+              {one.tenders.map((tender, at) => (
+                <Fragment key={tender.id}>
+                  {at > 0 && ', '}
+                  {!one.isReversed && tender.isReversed ? <s>{tenderWords(tender)}</s> : tenderWords(tender)}
+                </Fragment>
+              ))}
             </span>
-            <b>{inRupees(one.tenders.reduce((sum, { amount }) => sum + (amount ?? 0), 0))}</b>
+            <b>{inRupees(standingOf(one))}</b>
             <small>
-              {[
-                showDate(one.at),
-                one.number,
-                ...one.allocations.map(({ number }) => number),
-                one.isReversed && 'reversed',
-              ]
+              {[showDate(one.at), one.number, ...one.allocations.map(({ number }) => number), reversedWords(one)]
                 .filter(Boolean)
                 .join(', ')}
             </small>
@@ -52,18 +50,19 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
                 PDF
               </Button>
               {may('payments.reverse') &&
-                !one.isReversed &&
-                one.tenders.map((tender) => (
-                  <Button
-                    key={tender.id}
-                    look="bare"
-                    small
-                    aria-label={`Reverse ${paymentModeLabels[tender.mode]}, ${inRupees(tender.amount ?? 0)}`}
-                    onClick={() => setReversed(tender)}
-                  >
-                    {one.tenders.length > 1 ? `Reverse ${paymentModeLabels[tender.mode]}` : 'Reverse'}
-                  </Button>
-                ))}
+                one.tenders
+                  .filter(({ isReversed }) => !isReversed)
+                  .map((tender) => (
+                    <Button
+                      key={tender.id}
+                      look="bare"
+                      small
+                      aria-label={`Reverse ${paymentModeLabels[tender.mode]}, ${inRupees(tender.amount ?? 0)}`}
+                      onClick={() => setReversed(tender)}
+                    >
+                      {one.tenders.length > 1 ? `Reverse ${paymentModeLabels[tender.mode]}` : 'Reverse'}
+                    </Button>
+                  ))}
             </span>
           </li>
         ))}
@@ -85,4 +84,20 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
       )}
     </Section>
   );
+}
+
+type Tender = Voucher['tenders'][number];
+
+const tenderWords = ({ mode, reference }: Tender) => [paymentModeLabels[mode], reference].filter(Boolean).join(' ');
+
+const sumOf = (tenders: readonly Tender[]) => tenders.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+
+/** What of it stands, in rupees; of one that was reversed whole, what it was. */
+const standingOf = ({ tenders, isReversed }: Voucher) =>
+  sumOf(isReversed ? tenders : tenders.filter((tender) => !tender.isReversed));
+
+function reversedWords({ tenders, isReversed }: Voucher): string | null {
+  if (isReversed) return 'reversed';
+  const gone = tenders.filter((tender) => tender.isReversed);
+  return gone.length > 0 ? `${inRupees(sumOf(gone))} of it reversed` : null;
 }

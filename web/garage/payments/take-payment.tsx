@@ -55,6 +55,12 @@ export function TakePayment({ customerId, ...rest }: TakeProps) {
 /** What the dialog is called. */
 const titles = { RECEIVED: 'Take Payment', REFUNDED: 'Refund' };
 const nothing = createBody({});
+/** A way of paying that nothing was typed for is none, as long as there is another. */
+function typedOf(tenders: readonly TypedTender[]): readonly TypedTender[] {
+  const typed = tenders.filter(({ amount }) => amount.trim() !== '');
+  return typed.length > 0 ? typed : tenders;
+}
+
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) : 0);
 
@@ -82,7 +88,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       params: { id: ledger.customerId },
       body: {
         kind,
-        tenders: tenders.map(({ mode, amount, reference }) => ({
+        tenders: typedOf(tenders).map(({ mode, amount, reference }) => ({
           mode,
           amount: Number(amount),
           reference: reference || null,

@@ -1,9 +1,12 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { paymentModes } from '#contract/payments.ts';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
 
 type Mode = (typeof paymentModes)[number];
 
@@ -28,19 +31,25 @@ const mostTenders = 10;
 export function Tenders({ tenders, onChange, rest }: TendersProps) {
   const change = (key: number, changes: Partial<TypedTender>) =>
     onChange(tenders.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  const add = () =>
-    onChange([
-      ...tenders,
-      {
-        key: Math.max(...tenders.map(({ key }) => key)) + 1,
-        mode: 'UPI',
-        amount: rest > 0 ? String(rest) : '',
-        reference: '',
-      },
-    ]);
+  const list = useRef<HTMLUListElement>(null);
+  const add = () => {
+    flushSync(() =>
+      onChange([
+        ...tenders,
+        {
+          key: Math.max(...tenders.map(({ key }) => key)) + 1,
+          mode: 'UPI',
+          amount: rest > 0 ? String(rest) : '',
+          reference: '',
+        },
+      ]),
+    );
+    // what is typed next is the rest that it comes to
+    if (mayTakeFocus()) list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus();
+  };
   return (
     <div className="tenders">
-      <ul aria-label="How it is paid">
+      <ul aria-label="How it is paid" ref={list}>
         {tenders.map((one, at) => (
           <li key={one.key}>
             <AmountBox
