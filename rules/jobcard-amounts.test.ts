@@ -65,7 +65,7 @@ describe('The sums of a job card', () => {
       'Labour ₹1,000.30',
       'Parts ₹0.00',
       'Discount −₹50.00',
-      'Tax and round-off −₹0.30',
+      'Round-off −₹0.30',
       'Total ₹950.00',
       'Paid ₹0.00',
       'Balance ₹950.00',

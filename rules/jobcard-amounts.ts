@@ -64,7 +64,7 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
     ...(less === 0 ? [] : [{ label: 'Discount', amount: inRupees(-toRupees(less)), ...plain }]),
-    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: inRupees(toRupees(besides)), ...plain }]),
+    ...(besides === 0 ? [] : [{ label: besidesLabel(card, besides), amount: inRupees(toRupees(besides)), ...plain }]),
     ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: inRupees(toRupees(debited)), ...plain }]),
     ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: inRupees(-toRupees(credited)), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
@@ -74,9 +74,16 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
   ];
 }
 
-/** What stands between the lines, less a discount on the whole, and the total: tax where prices lack it, and what documents round off. */
-const besidesLabel = ({ invoices }: Pick<JobCardDetail, 'invoices'>) =>
-  invoices.some(({ isCancelled }) => !isCancelled) ? 'Tax and round-off' : 'Tax';
+/**
+ * What stands between the lines, less a discount on the whole, and the total: tax where prices lack it, and what documents round off. Less
+ * than a rupee a document is no tax of lines of ₹20 and more, whose lowest rate is 5 %.
+ */
+function besidesLabel({ invoices, lines }: Pick<JobCardDetail, 'invoices' | 'lines'>, besides: number): string {
+  const documents = invoices.filter(({ isCancelled }) => !isCancelled).length;
+  if (documents === 0) return 'Tax';
+  const isRoundOff = Math.abs(besides) < 100 * documents && toPaise(sumOfLines(lines)) >= 2000 * documents;
+  return isRoundOff ? 'Round-off' : 'Tax and round-off';
+}
 
 type CardDocument = JobCardDetail['invoices'][number];
 

@@ -21,7 +21,7 @@ interface VersionProps {
 export function EstimateVersion({ estimate, sends, onNote, onRevoke, onPrint }: VersionProps) {
   const today = useToday();
   const { version, sentAt, sentBy, lines, total } = estimate;
-  const waits = lines.some(({ decision, answered }) => decision === 'ASKED' && answered === null);
+  const waits = lines.some(isWaiting);
   const items: MenuItem[] = [
     ...(sends && waits ? [{ label: 'Note telephone answer', icon: Phone, onSelect: onNote } satisfies MenuItem] : []),
     { label: 'PDF', icon: FileDown, onSelect: onPrint },
@@ -59,9 +59,12 @@ function AnsweredLine({ line, today }: { line: Estimate['lines'][number]; today:
   );
 }
 
-function stateWords({ state, validUntil }: Estimate): string {
-  return state === 'OPEN' ? `Open until ${showDate(validUntil)}` : states[state];
+function stateWords({ state, validUntil, lines }: Estimate): string {
+  if (state !== 'OPEN') return states[state];
+  return lines.some(isWaiting) ? `Open until ${showDate(validUntil)}` : 'Answered';
 }
+
+const isWaiting = ({ decision, answered }: Estimate['lines'][number]) => decision === 'ASKED' && answered === null;
 
 const states: Readonly<Record<(typeof estimateStates)[number], string>> = {
   OPEN: 'Open',
