@@ -1,12 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { documentKinds } from '#contract/gst-choices.ts';
-import type { Settings } from '#contract/garages.ts';
-import { gstinProblem, normaliseGstin } from '#contract/gstin.ts';
 import type { ledgerFields } from '#contract/ledgers.ts';
 import { prefixFields } from '#contract/tax.ts';
-import { choicesOf, documentKindLabels, gstRegimeLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
-import { stateByCode } from '#rules/states.ts';
+import { choicesOf, documentKindLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -15,7 +10,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { pageTitle } from '../page-title.ts';
 import { taxRateChoices } from '../tax/rate-choices.ts';
-import { stateChoices } from '../tax/state-choices.ts';
+import { GstRegistration, registrationCells } from './gst-registration.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle('Tax');
@@ -29,14 +24,7 @@ export default function TaxPage() {
   return (
     <>
       <SettingsSection title="GST" names={registration} done="GST saved" submit="Save GST" cells={registrationCells}>
-        <SelectField name="tax.regime" label="Registration" options={regimes} required />
-        <Registered />
-        <SelectField name="tax.stateCode" label="State" blank="Not said" options={stateChoices} />
-        <SwitchField
-          name="tax.roundsOff"
-          label="Round off to a rupee"
-          hint="Documents end in whole rupees, with the round-off on a line of its own."
-        />
+        <GstRegistration />
       </SettingsSection>
       <SettingsSection
         title="Usual tax"
@@ -183,68 +171,9 @@ const ledgerRows = [
 ] as const;
 const ledgerNames = ledgerRows.flat();
 
-const regimes = [
-  { value: 'UNREGISTERED', label: 'Unregistered: bills without GST' },
-  { value: 'REGULAR', label: 'Regular: tax invoices' },
-  { value: 'COMPOSITION', label: 'Composition: bills of supply' },
-];
-
 const paying = ['upiId', 'bankDetails', 'termDays', 'invoiceTerms'] as const;
 
 const kinds = ['LABOUR', 'PART'] as const;
-
-function Registered() {
-  const regime: unknown = useWatch({ name: 'tax.regime' });
-  const isRegistered = regime === 'REGULAR' || regime === 'COMPOSITION';
-  useRegisteredByGstin();
-  return (
-    <>
-      <Row>
-        <TextField
-          name="gstin"
-          label="GSTIN"
-          autoCapitalize="characters"
-          required={isRegistered}
-          hint={isRegistered ? '15 characters; the last one checks the others.' : 'Blank for a garage without one.'}
-        />
-        <TextField name="tax.legalName" label="Legal name" hint="As GST registered it; the garage name when blank." />
-      </Row>
-      {regime === 'REGULAR' && (
-        <SwitchField
-          name="tax.pricesIncludeTax"
-          label="Prices include tax"
-          hint="Off: tax comes on top of the rates on job cards, from the next change of each."
-        />
-      )}
-      {isRegistered && (
-        <SelectField
-          name="tax.hsnDigits"
-          label="HSN digits on documents"
-          numeric
-          options={[
-            { value: '4', label: '4, up to ₹5 crore of turnover' },
-            { value: '6', label: '6, above ₹5 crore' },
-          ]}
-        />
-      )}
-    </>
-  );
-}
-
-/** A GSTIN typed beside 'Unregistered' registers the garage in sight, and names the state where none was said (SE-27). */
-function useRegisteredByGstin() {
-  const { getValues, setValue } = useFormContext();
-  const gstin: unknown = useWatch({ name: 'gstin' });
-  const register = useEffectEvent((typed: string) => {
-    if (getValues('tax.regime') !== 'UNREGISTERED' || gstinProblem(typed) !== null) return;
-    setValue('tax.regime', 'REGULAR', { shouldDirty: true });
-    const state = stateByCode(normaliseGstin(typed).slice(0, 2));
-    if (state && !getValues('tax.stateCode')) setValue('tax.stateCode', state.code, { shouldDirty: true });
-  });
-  useEffect(() => {
-    if (typeof gstin === 'string') register(gstin);
-  }, [gstin]);
-}
 
 const manyOf: Readonly<Record<keyof typeof prefixFields, string>> = {
   INVOICE: 'Tax invoices',
@@ -256,17 +185,4 @@ const manyOf: Readonly<Record<keyof typeof prefixFields, string>> = {
 
 function Prefix({ kind }: { kind: keyof typeof prefixFields }) {
   return <TextField name={`numberPrefixes.${kind}`} label={manyOf[kind]} autoCapitalize="characters" required />;
-}
-
-function registrationCells({ gstin, tax }: Settings) {
-  const state = tax.stateCode ? stateByCode(tax.stateCode) : undefined;
-  return [
-    { label: 'Registration', value: gstRegimeLabels[tax.regime] },
-    { label: 'GSTIN', value: gstin || '–' },
-    { label: 'Legal name', value: tax.legalName || '–' },
-    { label: 'State', value: state?.name ?? '–' },
-    { label: 'Prices', value: tax.pricesIncludeTax ? 'Include tax' : 'Without tax' },
-    { label: 'Round off', value: tax.roundsOff ? 'To a rupee' : 'No' },
-    { label: 'HSN digits', value: String(tax.hsnDigits) },
-  ];
 }
