@@ -13,7 +13,7 @@ import {
   rowsOf,
 } from './report.ts';
 
-const sold = { lines: count(), quantity: z.number(), revenue: money() };
+const sold = { lines: count(), quantity: z.number(), worth: money() };
 /** Lines of the cards delivered on these days; the same description in other letter case is the same item. */
 const ItemsReport = z.object({
   ...answer,
@@ -55,7 +55,7 @@ export const items = defineReport(
       { head: 'Description', field: 'description' },
       { head: 'Lines', field: 'lines' },
       { head: 'Quantity', field: 'quantity' },
-      { head: 'Revenue', field: 'revenue' },
+      { head: 'Worth', field: 'worth' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, isNotNull, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, gte, isNotNull, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Ctx, QueryContext } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -142,3 +142,13 @@ const linesOnCards = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
       and(tenantFilter(invoiceLines, ctx), isAmong(invoices.jobCardId, cards), isNotNull(invoiceLines.jobCardLineId)),
     ),
 );
+
+/** Whether a document of a card was issued at this moment or after it, cancelled ones too. */
+export async function wasBilledSince(ctx: Ctx, jobCardId: string, since: Date): Promise<boolean> {
+  const found = await ctx.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), gte(invoices.created_at, since)))
+    .limit(1);
+  return found.length > 0;
+}

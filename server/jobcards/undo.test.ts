@@ -37,6 +37,20 @@ describe('taking a move back', () => {
     expect(statuses(both)).toEqual([200, 409]);
   });
 
+  test('is refused once a bill was issued since', async () => {
+    const { path } = await newCard(appContext, garage, { lines: [100], moves: ['IN_PROGRESS'] });
+    await move(garage.owner, path, 'READY');
+    const bill = await garage.owner.post(`${path}/invoices`, {});
+    expect(bill.status, bill.text).toBe(201);
+    const { status, body } = await undo(garage.owner, path);
+    expect([status, body.detail]).toEqual([
+      409,
+      'A document of this job card was issued since, so the move can no longer be undone',
+    ]);
+    await move(garage.owner, path, 'DELIVERED', { acceptBalance: true });
+    expect((await garage.owner.get(path)).body.status).toBe('DELIVERED');
+  });
+
   test('of Deliver takes the completion of card and booking back', async () => {
     const { path, booking } = await newBookedCard(appContext, garage);
     for (const status of ['IN_PROGRESS', 'DELIVERED'])

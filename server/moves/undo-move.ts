@@ -11,6 +11,8 @@ import { refusalProblem } from './refusal-problem.ts';
 export interface Undoable<Status> {
   id: string;
   from: Status;
+  /** when it was made */
+  at: Date;
   isReopening: boolean;
   before: BeforeMove | null;
 }
@@ -31,7 +33,7 @@ export async function undoableMove<S extends string, P extends string, X, F exte
   if (answer.ok === false) throw refusalProblem(answer);
   const { id, from, to, before } = newest!;
   const move = findMove(table, { from: from!, to: to! })!;
-  return { id, from: move.from, isReopening: move.way === 'reopen', before };
+  return { id, from: move.from, at: newest!.created_at, isReopening: move.way === 'reopen', before };
 }
 
 /** Takes a move of a locked record back: the status and `changes`, the mark on the move, and a row of history that says so. */

@@ -43,7 +43,7 @@ export async function itemsReport(ctx: Ctx, request: ReportRequest, { most }: { 
       items: totals.items - top.items,
       lines: totals.lines - top.lines,
       quantity: toThousandths(totals.quantity - top.quantity),
-      revenue: totals.revenue - top.revenue,
+      worth: totals.worth - top.worth,
     },
   };
 }
@@ -93,7 +93,7 @@ export function readItems(ctx: Ctx, request: ReportRequest, { kind, description,
   return { entries, read };
 }
 
-/** Those without money.see get the order by quantity: an order by revenue would tell of it. */
+/** Those without money.see get the order by quantity: an order by worth would tell of it. */
 const bestSold = (ctx: Ctx) =>
   ctx.can('money.see') ? sql`sum(entry_amount) desc, entry_mark` : sql`sum(entry_measure) desc, entry_mark`;
 
@@ -132,7 +132,7 @@ function byKind(ctx: Ctx, request: ReportRequest) {
       items: sql`count(distinct ${entries.mark})`.mapWith(Number),
       lines: count(),
       quantity: quantityOf,
-      revenue: paiseOf,
+      worth: paiseOf,
     })
     .from(entries)
     .groupBy(sql`1`);
@@ -147,7 +147,7 @@ function byItem(ctx: Ctx, request: ReportRequest, most: number) {
       description: min(jobCardLines.description).mapWith(String),
       lines: count(),
       quantity: quantityOf,
-      revenue: paiseOf,
+      worth: paiseOf,
     })
     .from(entries)
     .innerJoin(jobCardLines, and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
@@ -156,13 +156,13 @@ function byItem(ctx: Ctx, request: ReportRequest, most: number) {
     .limit(most);
 }
 
-type Figures = { items: number; lines: number; quantity: number; revenue: number };
+type Figures = { items: number; lines: number; quantity: number; worth: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
   items: addUp(all, 'items'),
   lines: addUp(all, 'lines'),
   quantity: toThousandths(addUp(all, 'quantity')),
-  revenue: addUp(all, 'revenue'),
+  worth: addUp(all, 'worth'),
 });
 
 /** Quantities have three decimals; adding them in binary must not show. */

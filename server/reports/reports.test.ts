@@ -90,7 +90,7 @@ describe('who sees what', () => {
   test('a technician sees no money and no whole phone', async () => {
     expect((await read(technician!, `delivered?${range}`)).totals).toEqual({ cards: 1, worth: null, received: null });
     expect((await read(technician!, `items?${range}`)).items).toEqual([
-      { kind: 'PART', description: 'oil', lines: 1, quantity: 1.5, revenue: null },
+      { kind: 'PART', description: 'oil', lines: 1, quantity: 1.5, worth: null },
     ]);
     const { rows, total } = await rowsBehind(technician!, `/garages/reports/returning/rows?${range}`);
     expect(total).toBeNull();
@@ -179,8 +179,8 @@ test('a balance is of the age of its delivery in India days, to the day', async 
 test('the same description in other letters is one item', async () => {
   const { items } = await read(garage.owner, `items?${range}`);
   expect(items).toEqual([
-    { kind: 'PART', description: 'Oil', lines: 2, quantity: 3, revenue: 170.5 },
-    { kind: 'PART', description: 'Glass', lines: 1, quantity: 1.5, revenue: 30 },
+    { kind: 'PART', description: 'Oil', lines: 2, quantity: 3, worth: 170.5 },
+    { kind: 'PART', description: 'Glass', lines: 1, quantity: 1.5, worth: 30 },
   ]);
 });
 
@@ -196,7 +196,7 @@ test('what is beyond the first fifty is one sum, with rows of its own', async ()
     50,
     'Part 52',
     53,
-    { items: 3, lines: 3, quantity: 4.5, revenue: 6 },
+    { items: 3, lines: 3, quantity: 4.5, worth: 6 },
   ]);
   expect(await rowsBehind(busy.owner, `/garages/reports/items/rows?${range}&others=true`)).toMatchObject({
     rows: [{ description: 'Part 2' }, { description: 'Part 1' }, { description: 'Part 0' }],

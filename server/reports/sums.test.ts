@@ -126,14 +126,14 @@ test('what is delivered is worth what the cards delivered on these days come to,
     await ties(owner, `delivered/rows?${rangeOf(days)}`, { count: delivered.length, paise: worth });
 
     const items = await report(owner, 'items', rangeOf(days));
-    expect([inPaise(items.totals.revenue), paiseOf(items.kinds, 'revenue'), paiseOf(items.items, 'revenue')]).toEqual([
+    expect([inPaise(items.totals.worth), paiseOf(items.kinds, 'worth'), paiseOf(items.items, 'worth')]).toEqual([
       worth,
       worth,
       worth,
     ]);
     expect(items.items.length).toBe(items.totals.items);
-    expect(items.others).toEqual({ items: 0, lines: 0, quantity: 0, revenue: 0 });
-    for (const { kind, description, lines, quantity, revenue: brought } of items.items) {
+    expect(items.others).toEqual({ items: 0, lines: 0, quantity: 0, worth: 0 });
+    for (const { kind, description, lines, quantity, worth: brought } of items.items) {
       const address = `items/rows?${rangeOf(days)}&kind=${kind}&description=${encodeURIComponent(description)}`;
       const rows = await ties(owner, address, { count: lines, paise: inPaise(brought) });
       expect(numberOf(rows, 'quantity')).toBeCloseTo(quantity, 3);

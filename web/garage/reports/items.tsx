@@ -16,7 +16,7 @@ import { amountColumn, customerColumn, figureColumn, numberColumn, toCard } from
 import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
-type Sold = Pick<ItemsReport['totals'], 'lines' | 'revenue'>;
+type Sold = Pick<ItemsReport['totals'], 'lines' | 'worth'>;
 type Kind = ItemsReport['kinds'][number];
 type Item = ItemsReport['items'][number];
 /** an item, or all those beyond the first of them */
@@ -27,14 +27,14 @@ interface Line extends Sold {
 
 export const itemsScreen = reportScreen(reports.items, {
   title: 'Services and parts',
-  about: 'The lines of job cards delivered on these days.',
+  about: 'The lines of job cards delivered on these days, before a discount on the whole and credit notes.',
   tile: ({ totals, before, items }, { seesMoney }) => ({
     change: seesMoney
-      ? changeOf({ now: totals.revenue, before: before.totals.revenue, write: rupees })
+      ? changeOf({ now: totals.worth, before: before.totals.worth, write: rupees })
       : changeOf({ now: totals.lines, before: before.totals.lines, write: count }),
-    figure: seesMoney ? rupees(totals.revenue) : countWords(totals.lines, 'line'),
+    figure: seesMoney ? rupees(totals.worth) : countWords(totals.lines, 'line'),
     note: items[0] ? `Most: ${items[0].description}` : 'No lines',
-    bars: items.slice(0, 12).map((item) => (seesMoney ? (item.revenue ?? 0) : item.lines)),
+    bars: items.slice(0, 12).map((item) => (seesMoney ? (item.worth ?? 0) : item.lines)),
   }),
   Body: Items,
   rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'line', unit: 'lines', href: toCard }),
@@ -44,10 +44,10 @@ export const itemsScreen = reportScreen(reports.items, {
 });
 
 const lines: Measure<Sold> = { key: 'lines', head: 'Lines', of: (sold) => sold.lines };
-const revenue: Measure<Sold> = {
-  key: 'revenue',
-  head: 'Revenue',
-  of: (sold) => sold.revenue,
+const worth: Measure<Sold> = {
+  key: 'worth',
+  head: 'Worth',
+  of: (sold) => sold.worth,
   phone: 'end',
   bar: true,
   ...inRupees,
@@ -59,7 +59,7 @@ function Items(page: BodyProps) {
   const found = useReport(reports.items, page);
   const { range, seesMoney } = page;
   const all = { ...range };
-  const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const, bar: true }];
+  const measures = seesMoney ? [lines, worth] : [{ ...lines, phone: 'end' as const, bar: true }];
   return (
     <ReportBody
       found={found}
@@ -84,13 +84,13 @@ function Items(page: BodyProps) {
           <>
             <SideBySide>
               <Chart
-                label={seesMoney ? 'items by revenue' : 'items by lines'}
+                label={seesMoney ? 'items by worth' : 'items by lines'}
                 layout="rows"
-                series={[seesMoney ? 'Revenue' : 'Lines']}
+                series={[seesMoney ? 'Worth' : 'Lines']}
                 bars={items.slice(0, inChart).map((item) => ({
                   label: item.description,
                   tick: item.description,
-                  values: [seesMoney ? (item.revenue ?? 0) : item.lines],
+                  values: [seesMoney ? (item.worth ?? 0) : item.lines],
                 }))}
                 write={seesMoney ? rupees : count}
                 writeTick={seesMoney ? shortRupees : count}
