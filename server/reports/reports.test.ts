@@ -221,7 +221,7 @@ test('an export holds the whole table', async () => {
     'attachment; filename="reports-items.csv"',
   ]);
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'Kind,Description,Lines,Quantity,Revenue',
+    'Kind,Description,Lines,Quantity,Worth',
     'Part,Oil,2,3,170.5',
     'Part,Glass,1,1.5,30',
   ]);
