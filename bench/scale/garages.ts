@@ -30,9 +30,9 @@ export async function openGarages({ url, plan }: Filled): Promise<Garages> {
   return { reader: await each(plan.reader), writer: await each(plan.writer), own: await open(plan.own) };
 }
 
-/** The access tokens made before and after count from now again: they live ten minutes. */
+/** The access tokens made before and after and what they proved count from now again: they live ten minutes. */
 export async function renewSessions({ url }: Filled): Promise<void> {
-  await ask(url, 'update sessions set rotated_at = now()');
+  await ask(url, 'update sessions set rotated_at = now(), proven_at = now()');
 }
 
 async function openGarage(url: string, no: number): Promise<Measured> {
@@ -41,8 +41,8 @@ async function openGarage(url: string, no: number): Promise<Measured> {
     url,
     `with garage as (select id from garages where slug = 'garage-' || $1::int),
       signed_in as (
-        insert into sessions (id, user_id, rotated_at, last_used_at, created_at, expires_at)
-        select $2, s.user_id, now(), now(), now(), now() + interval '1 day' from staff s, garage g where s.garage_id = g.id and s.access_level = 'OWNER'
+        insert into sessions (id, user_id, proven_at, rotated_at, last_used_at, created_at, expires_at)
+        select $2, s.user_id, now(), now(), now(), now(), now() + interval '1 day' from staff s, garage g where s.garage_id = g.id and s.access_level = 'OWNER'
       ),
       cards as (select j.id, j.customer_id, j.vehicle_id from job_cards j, garage g where j.garage_id = g.id),
       whose as (
