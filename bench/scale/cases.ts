@@ -62,7 +62,7 @@ export const cases: Case[] = [
   get('dashboard', flat, () => 'dashboard'),
   get('list of documents', flat, () => 'invoices?limit=50'),
   get('documents of a month', flat, () => `invoices?limit=50&month=${lastMonth}`),
-  get('GSTR-1 of a month', flat, () => `gst/gstr1.json?month=${lastMonth}`),
+  get('GST of a month', flat, () => `gst/month?month=${lastMonth}`),
   ...reportCases,
   {
     name: 'create a job card',
