@@ -67,7 +67,7 @@ function jobCardStatements() {
   const lines = `'id', x.id, 'kind', x.kind, 'description', x.description, 'quantity', x.quantity::float8, 'rate', x.rate::float8 / 100,
     'discount', x.discount::float8 / 100, 'hsn', x.hsn, 'unit', x.unit, 'taxRate', x.tax_rate, 'treatment', x.treatment,
     'decision', x.decision, 'total', x.total::float8 / 100, 'updated_at', ${iso('x.updated_at')}`;
-  const payments = `'id', x.id, 'amount', x.amount::float8 / 100, 'mode', x.mode, 'reference', x.reference, 'advance', x.advance,
+  const payments = `'id', x.id, 'amount', x.amount::float8 / 100, 'mode', x.mode, 'reference', x.reference, 'advance', x.advance, 'number', x.number,
     'at', ${iso('x.received_at')}, 'by', ${person('x.received_by_id')}, 'reversedAt', ${iso('x.reversed_at')}, 'reversedReason', x.reversed_reason`;
   const events = `'id', x.id, 'at', ${iso('x.created_at')}, 'by', ${person('x.by_id')}, 'kind', x.kind, 'from', x."from", 'to', x."to",
     'reason', x.reason, 'what', x.what, 'amount', x.amount::float8 / 100`;

@@ -104,7 +104,7 @@ describe('what is taken', () => {
         arriving: null,
         late: null,
         unpaid: { total: 0, due: 5050, cards: [] },
-        inBays: null,
+        inWork: null,
         upcoming: null,
         mine: null,
         firstRun: null,

@@ -177,7 +177,7 @@ describe('what is masked', () => {
         '.todaysRevenue money',
         '.unpaid.due money',
         '.mine[].unpricedLines money',
-        ...['.late.cards', '.unpaid.cards', '.inBays.cards', '.mine'].flatMap((cards) => [
+        ...['.late.cards', '.unpaid.cards', '.inWork.cards', '.mine'].flatMap((cards) => [
           `${cards}[].customerPhone phone`,
           `${cards}[].totalAmount money`,
           `${cards}[].amountPaid money`,

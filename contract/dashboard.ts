@@ -51,7 +51,7 @@ export const Dashboard = z.object({
   /** cards that are ready and not paid in full, ready the longest first; `due` is what all of them lack */
   unpaid: z.object({ ...kind, due: money() }).nullable(),
   /** cards in progress, by bay */
-  inBays: z.object(kind).nullable(),
+  inWork: z.object(kind).nullable(),
   /** the next five bookings from today on that `arriving` does not hold, by the day they are for */
   upcoming: z.array(Booking).nullable(),
   /** the own cards of those who see no others: in progress first, then open, then ready; at most 30 */

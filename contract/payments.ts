@@ -17,7 +17,10 @@ export const paymentFields = {
   advance: optional(flag('Advance')),
 };
 
-/** `number` is that of its voucher, null of what was taken on a job card before those had one; `by` is the name of who took it. A reversed payment stays, with when and why. */
+/**
+ * `number` is that of its voucher, null of what was taken on a job card before those had one; `by` is the name of who took it. A reversed
+ * payment stays, with when and why.
+ */
 export const Payment = z.object({
   id: id(),
   ...asAnswerFields(paymentFields),

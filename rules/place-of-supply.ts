@@ -3,7 +3,7 @@ import { stateByCode, stateOfAddress, stateOfGstin, type StateCode, type Address
 export interface Supply {
   garageState: StateCode;
   /** who is billed: the GSTIN when registered, and the address as it stands on the document */
-  buyer: AddressFacts & { addressLine1?: string | null };
+  buyer: AddressFacts & { addressLine1?: string | null; addressLine2?: string | null };
   /** what the lines are of: labour is a service, parts are goods */
   services: boolean;
   goods: boolean;
@@ -32,7 +32,7 @@ export function placeOfSupply({ garageState, buyer, services, goods }: Supply): 
     return { state: registered.code, reason: `${registered.name}, by the GSTIN of the buyer: ${law}` };
   }
   const address = stateOfAddress(buyer);
-  const isFilledIn = address?.code === garage.code && !buyer.addressLine1 && !buyer.pincode;
+  const isFilledIn = address?.code === garage.code && !buyer.addressLine1 && !buyer.addressLine2 && !buyer.pincode;
   if (address && !isFilledIn) {
     const law = section('IGST Act s.12(2)(b)(i)', 'IGST Act s.10(1)(ca)');
     return { state: address.code, reason: `${address.name}, by the address of the buyer: ${law}` };

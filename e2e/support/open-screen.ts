@@ -98,8 +98,8 @@ async function signInOnce(page: Page, who: string): Promise<'before' | 'now'> {
 
 /** Where in the demo garage, or in one of its own, there is a record of each kind with everything on it that can be opened. */
 const records: Readonly<Record<string, string>> = {
-  card: 'jobcards?status=READY&paymentStatus=PARTIAL&limit=1',
-  // the newest may be billed by another journey, and a card that is billed is not reopened
+  // the newest may be billed by another journey, and of a card that is billed no line is changed, nor is it reopened
+  card: 'jobcards?status=READY&paymentStatus=PARTIAL&order=OLDEST&limit=1',
   delivered: 'jobcards?status=DELIVERED&order=OLDEST&limit=1',
   mine: 'jobcards?status=IN_PROGRESS&limit=1',
   // a card on which something is paid is not cancelled, and at some hours the newest in work has an advance

@@ -18,20 +18,20 @@ export async function whatNeedsAttention(ctx: Ctx) {
   const all = ctx.can('all.see');
   const [cards, booked] = [all && ctx.can('jobcards.read'), all && ctx.can('bookings.read')];
   const money = cards && ctx.can('payments.read') && ctx.can('money.see');
-  const [counted, arriving, upcoming, late, unpaid, inBays] = await Promise.all([
+  const [counted, arriving, upcoming, late, unpaid, inWork] = await Promise.all([
     all ? countsOf(ctx, moment) : [],
     booked ? arrivingOn(ctx, { today }) : null,
     booked ? upcomingFrom(ctx, { today }) : null,
     cards ? lateCards(ctx, moment) : null,
     money ? unpaidCards(ctx, {}) : null,
-    cards ? cardsInBays(ctx, {}) : null,
+    cards ? cardsInWork(ctx, {}) : null,
   ]);
   const [total] = counted;
   return {
     arriving: arriving && { total: total!.arriving, bookings: arriving },
     late: late && { total: total!.late, cards: late },
     unpaid: unpaid && { total: total!.unpaid, due: total!.due, cards: unpaid },
-    inBays: inBays && { total: total!.inBays, cards: inBays },
+    inWork: inWork && { total: total!.inWork, cards: inWork },
     upcoming,
   };
 }
@@ -52,7 +52,7 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
       late: number(sql`select count(*) ${cards} and ${isLateAt({ today, clock })}`),
       unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
       due: number(sql`select coalesce(sum(${balanceOfCard}), 0) ${cards} and ${isUnpaid}`),
-      inBays: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
+      inWork: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
     })
     .from(sql`(select) "nothing_else"`);
 });
@@ -83,7 +83,7 @@ const lateCards = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) =>
   ),
 );
 const unpaidCards = prepareQuery((ctx) => readAttention(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
-const cardsInBays = prepareQuery((ctx) =>
+const cardsInWork = prepareQuery((ctx) =>
   readAttention(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
 );
 

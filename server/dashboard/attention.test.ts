@@ -103,9 +103,9 @@ describe('cards that need attention', () => {
       moves: ['IN_PROGRESS'],
     });
     await newCard(appContext, own, { bayNumber: 'Bay 0' });
-    const { inBays } = await seenBy(own.owner);
-    expect([inBays.total, inBays.cards.map(idOf)]).toEqual([3, [first.id, second.id, without.id]]);
-    expect(inBays.cards[0]).toMatchObject({
+    const { inWork } = await seenBy(own.owner);
+    expect([inWork.total, inWork.cards.map(idOf)]).toEqual([3, [first.id, second.id, without.id]]);
+    expect(inWork.cards[0]).toMatchObject({
       bayNumber: 'Bay 1',
       technicianName: expect.stringContaining('TECHNICIAN'),
     });
@@ -116,8 +116,8 @@ describe('cards that need attention', () => {
     await book(busy, {});
     await newCard(appContext, busy, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
     await newCard(appContext, busy, { moves: ['IN_PROGRESS'] });
-    const { arriving, unpaid, inBays, upcoming } = await seenBy((await newGarage(appContext)).owner);
-    expect([arriving.total, unpaid.total, inBays.total, upcoming]).toEqual([0, 0, 0, []]);
+    const { arriving, unpaid, inWork, upcoming } = await seenBy((await newGarage(appContext)).owner);
+    expect([arriving.total, unpaid.total, inWork.total, upcoming]).toEqual([0, 0, 0, []]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('who sees what', () => {
     const seen = await seenBy(one);
     expect(seen.mine.map(idOf)).toEqual([inWork.id, open.id, ready.id]);
     expect(seen.mine[0]).toMatchObject({ totalAmount: null, customerPhone: expect.stringContaining('••') });
-    const hidden = { arriving: null, late: null, unpaid: null, inBays: null, upcoming: null, firstRun: null };
+    const hidden = { arriving: null, late: null, unpaid: null, inWork: null, upcoming: null, firstRun: null };
     expect(seen).toMatchObject({ ...hidden, todaysRevenue: null });
   });
 

@@ -32,7 +32,7 @@ test('an empty garage has nothing to show', async () => {
     arriving: { total: 0, bookings: [] },
     late: { total: 0, cards: [] },
     unpaid: { total: 0, due: 0, cards: [] },
-    inBays: { total: 0, cards: [] },
+    inWork: { total: 0, cards: [] },
     upcoming: [],
     mine: null,
     firstRun: { card: false, services: false, hours: false, person: false, gstin: false },

@@ -168,7 +168,7 @@ function refuseGaps(
 /** Where it is taxed; another place than the law's needs a reason (MO-6). */
 function placeFor(
   { tax }: Garage,
-  { gstNumber, state, pincode, addressLine1 }: Customer,
+  { gstNumber, state, pincode, addressLine1, addressLine2 }: Customer,
   lines: readonly CardLine[],
   asked: InvoiceRequest,
 ) {
@@ -176,7 +176,7 @@ function placeFor(
   if (!tax.stateCode) throw conflict('Say in the settings, under Tax, which state the garage is in');
   const lawful = placeOfSupply({
     garageState: tax.stateCode,
-    buyer: { gstin: gstNumber, state, pincode, addressLine1 },
+    buyer: { gstin: gstNumber, state, pincode, addressLine1, addressLine2 },
     services: lines.some(({ kind }) => kind === 'LABOUR'),
     goods: lines.some(({ kind }) => kind === 'PART'),
   });

@@ -1,18 +1,18 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
-export type AttentionKind = 'arriving' | 'late' | 'unpaid' | 'inBays';
+export type AttentionKind = 'arriving' | 'late' | 'unpaid' | 'inWork';
 
 /** In which order the kinds stand: as the day goes, or the money first. */
 export function attentionOrder(moneyFirst: boolean): readonly AttentionKind[] {
-  return moneyFirst ? ['unpaid', 'arriving', 'late', 'inBays'] : ['arriving', 'late', 'unpaid', 'inBays'];
+  return moneyFirst ? ['unpaid', 'arriving', 'late', 'inWork'] : ['arriving', 'late', 'unpaid', 'inWork'];
 }
 
 const labels: Record<AttentionKind, string> = {
   arriving: 'Arriving today',
   late: 'Late',
   unpaid: 'Ready and unpaid',
-  inBays: 'In work',
+  inWork: 'In work',
 };
 
 /**

@@ -78,7 +78,7 @@ const parts: Record<AttentionKind, { title: string; all: string; Rows: (props: R
   arriving: { title: 'Arriving today', all: '/garage/bookings?view=list', Rows: Arriving },
   late: { title: 'Late', all: '/garage/jobcards?due=LATE', Rows: LateCards },
   unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
-  inBays: { title: 'In work', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InBays },
+  inWork: { title: 'In work', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InWork },
 };
 
 function Arriving({ today }: RowsProps) {
@@ -158,9 +158,9 @@ function Unpaid({ today }: RowsProps) {
   );
 }
 
-function InBays({ today }: RowsProps) {
+function InWork({ today }: RowsProps) {
   const day = useToday();
-  return today.inBays?.cards.slice(0, mostRows).map((card) => {
+  return today.inWork?.cards.slice(0, mostRows).map((card) => {
     const estimate = estimateOf(card, day);
     return (
       <AttentionRow

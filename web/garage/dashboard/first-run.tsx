@@ -71,7 +71,7 @@ const steps: readonly Step[] = [
     name: 'gstin',
     icon: FileText,
     title: 'Add your GSTIN',
-    text: 'It is printed on your job cards.',
+    text: 'With it your bills are tax invoices.',
     act: (openHere) => (
       <Button small onClick={() => openHere('gstin')}>
         Add GSTIN

@@ -84,7 +84,7 @@ export function CardActions() {
       )}
       {bills && (
         <Button look="main" icon={ReceiptIndianRupee} className="phone" onClick={() => setOpened('bill')}>
-          Invoice
+          Issue Invoice
         </Button>
       )}
       {next && <MoveButton control={control} move={next} ref={step} />}
