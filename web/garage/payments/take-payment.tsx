@@ -57,7 +57,7 @@ const titles = { RECEIVED: 'Take Payment', REFUNDED: 'Refund' };
 const nothing = createBody({});
 /** A way of paying that nothing was typed for is none, as long as there is another. */
 function typedOf(tenders: readonly TypedTender[]): readonly TypedTender[] {
-  const typed = tenders.filter(({ amount }) => amount.trim() !== '');
+  const typed = tenders.filter(({ amount, reference }) => `${amount}${reference}`.trim() !== '');
   return typed.length > 0 ? typed : tenders;
 }
 
