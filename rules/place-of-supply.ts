@@ -3,7 +3,7 @@ import { stateByCode, stateOfAddress, stateOfGstin, type StateCode, type Address
 export interface Supply {
   garageState: StateCode;
   /** who is billed: the GSTIN when registered, and the address as it stands on the document */
-  buyer: AddressFacts & { addressLine1?: string | null; addressLine2?: string | null };
+  buyer: AddressFacts & StreetFacts;
   /** what the lines are of: labour is a service, parts are goods */
   services: boolean;
   goods: boolean;
@@ -32,13 +32,24 @@ export function placeOfSupply({ garageState, buyer, services, goods }: Supply): 
     return { state: registered.code, reason: `${registered.name}, by the GSTIN of the buyer: ${law}` };
   }
   const address = stateOfAddress(buyer);
-  const isFilledIn = address?.code === garage.code && !buyer.addressLine1 && !buyer.addressLine2 && !buyer.pincode;
-  if (address && !isFilledIn) {
+  if (address && (address.code !== garage.code || hasAddress(buyer))) {
     const law = section('IGST Act s.12(2)(b)(i)', 'IGST Act s.10(1)(ca)');
     return { state: address.code, reason: `${address.name}, by the address of the buyer: ${law}` };
   }
   const law = section('IGST Act s.12(2)(b)(ii)', 'IGST Act s.10(1)(ca)');
   return { state: garage.code, reason: `${garage.name}, where the garage is, for no address is on record: ${law}` };
+}
+
+/** Whether a street or a pincode is on record: a town and a state alone may have been filled in from the garage's (CU-12). */
+export const hasAddress = ({
+  addressLine1,
+  addressLine2,
+  pincode,
+}: StreetFacts & Pick<AddressFacts, 'pincode'>): boolean => Boolean(addressLine1 || addressLine2 || pincode);
+
+interface StreetFacts {
+  addressLine1?: string | null;
+  addressLine2?: string | null;
 }
 
 /** Supplies between two states carry IGST. Codes of before a merger count as what they became. */

@@ -1,3 +1,4 @@
+import { hasAddress } from '#rules/place-of-supply.ts';
 import { stateOf, stateOfAddress, stateOfGstin } from '#rules/states.ts';
 import type { customers } from '../database/tables/customers.ts';
 import type { Party } from '../database/tables/invoices.ts';
@@ -11,11 +12,7 @@ export function partyOfCustomer(customer: typeof customers.$inferSelect): Party 
   const { addressLine1, addressLine2, city, pincode, state } = customer;
   const registered = gstin ? stateOfGstin(gstin) : undefined;
   const isFilledIn =
-    registered &&
-    !addressLine1 &&
-    !addressLine2 &&
-    !pincode &&
-    registered.code !== stateOfAddress({ state, pincode })?.code;
+    registered && !hasAddress(customer) && registered.code !== stateOfAddress({ state, pincode })?.code;
   const place = [city, pincode].filter(Boolean).join(' ');
   const address = isFilledIn ? registered.name : [addressLine1, addressLine2, place, state].filter(Boolean).join(', ');
   return {
