@@ -73,7 +73,7 @@ export const cashMoveLabels: Readonly<Record<CashMoveKind, string>> = {
 
 /** How a line that was asked stands with the customer. */
 export const lineDecisionLabels: Readonly<Record<(typeof lineDecisions)[number], string>> = {
-  ASKED: 'Asked',
+  ASKED: 'Needs approval',
   APPROVED: 'Approved',
   DECLINED: 'Declined',
 };
