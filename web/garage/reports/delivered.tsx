@@ -87,7 +87,7 @@ function Delivered(page: BodyProps) {
             <Chart
               label={seesMoney ? `delivered against received by ${by}` : `job cards delivered by ${by}`}
               layout="columns"
-              series={seesMoney ? ['Delivered', 'Received'] : ['Cards delivered']}
+              series={seesMoney ? ['Worth', 'Received'] : ['Cards delivered']}
               bars={periods.map((period) => ({
                 label: periodWords(period, by),
                 tick: periodTick(period, by),
