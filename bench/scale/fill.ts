@@ -14,8 +14,8 @@ import { tell } from './tell.ts';
 
 /**
  * Fills a database that was just made with the garages of the plan: the demo garage as the application writes it, then its customers,
- * vehicles, cards, lines, payments, moves and documents over and over for each garage, in SQL and in the order of time, without the audit. `url` is a
- * superuser's. Throws when what triggers and payments should have kept is not so.
+ * vehicles, cards, lines, payments, moves and documents over and over for each garage, in SQL and in the order of time, without the audit.
+ * `url` is a superuser's. Throws when what triggers and payments should have kept is not so.
  */
 export async function fillScale(url: string, plan: Plan): Promise<void> {
   await fillDemoGarage(url);

@@ -47,7 +47,7 @@ export function CardActions() {
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
   const asks = pays && card.paymentStatus !== 'PAID';
-  // who moves no cards has the bill as what comes next
+  // where no move is next, as for who makes none, the bill is
   const bills = !next && may('invoices.issue') && isBillable(card);
   const alone = !asks && !next && !bills;
 
