@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, istDay } from '#rules/days.ts';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { readyToBook } from './testing.ts';
+import { booked, readyToBook, type ReadyToBook } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
-let wanted: Wanted;
+let wanted: ReadyToBook;
 
 beforeAll(async () => {
   appContext = await openTestAppContext();
@@ -17,13 +17,8 @@ afterAll(() => appContext.close());
 const today = () => istDay(appContext.now());
 
 const prepare = (owner: Caller, names?: { customer?: string; status?: string }) => readyToBook(owner, today(), names);
-type Wanted = Awaited<ReturnType<typeof prepare>>;
 
-async function book(more: Record<string, unknown> = {}) {
-  const { status, body } = await garage.owner.post('/garages/bookings', { ...wanted.body, ...more });
-  expect(status).toBe(201);
-  return body;
-}
+const book = (more?: Record<string, unknown>) => booked(garage.owner, wanted, more);
 
 describe('changing a booking', () => {
   test('a whole record can be sent back with another slot', async () => {

@@ -3,11 +3,11 @@ import type { AccessLevel, Role } from '#contract/roles.ts';
 import { istDay } from '#rules/days.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { readyToBook } from './testing.ts';
+import { booked, readyToBook, type ReadyToBook } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
-let wanted: Wanted;
+let wanted: ReadyToBook;
 
 beforeAll(async () => {
   appContext = await openTestAppContext();
@@ -19,13 +19,8 @@ afterAll(() => appContext.close());
 const today = () => istDay(appContext.now());
 
 const prepare = (owner: Caller, names?: { customer?: string; status?: string }) => readyToBook(owner, today(), names);
-type Wanted = Awaited<ReturnType<typeof prepare>>;
 
-async function book(more: Record<string, unknown> = {}) {
-  const { status, body } = await garage.owner.post('/garages/bookings', { ...wanted.body, ...more });
-  expect(status).toBe(201);
-  return body;
-}
+const book = (more?: Record<string, unknown>) => booked(garage.owner, wanted, more);
 
 describe('finding bookings', () => {
   test('startDate and endDate are compared with the day’s midnight UTC, both ends included', async () => {
@@ -97,7 +92,7 @@ describe('finding bookings', () => {
   });
 });
 
-const vehicleOf = ({ customerId, vehicleId }: Wanted['body']) => ({ customerId, vehicleId });
+const vehicleOf = ({ customerId, vehicleId }: ReadyToBook['body']) => ({ customerId, vehicleId });
 
 describe('who may do what', () => {
   const cells: [Role, AccessLevel, Record<string, number>][] = [

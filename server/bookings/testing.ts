@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Caller } from '../testing/garage.ts';
 
 let last = 0;
@@ -13,4 +14,13 @@ export async function readyToBook(owner: Caller, day: string, names: { customer?
   const service = (await owner.post('/garages/services', { ...offer, base_price: 1500 })).body;
   const ids = { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id };
   return { customer, vehicle, service, body: { ...ids, preferredDate: day, preferredTimeSlot: 'MORNING' } };
+}
+
+export type ReadyToBook = Awaited<ReturnType<typeof readyToBook>>;
+
+/** Books it, and answers the booking. */
+export async function booked(owner: Caller, { body: wanted }: ReadyToBook, more: Record<string, unknown> = {}) {
+  const { status, body } = await owner.post('/garages/bookings', { ...wanted, ...more });
+  expect(status).toBe(201);
+  return body;
 }

@@ -2,8 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gstProfiles } from '../database/tables/tax.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import {
+  example1,
+  issued,
+  type Line,
+  readyCard as billable,
+  readyCardWithLines,
+  registeredGarage,
+  totalOf,
+} from './testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
 
@@ -16,14 +24,6 @@ const registered = (tax: Record<string, unknown> = {}) => registeredGarage(appCo
 
 const readyCard = (garage: TestGarage, lines: Line[], moves = readyCardWithLines) =>
   billable(appContext, garage, lines, moves);
-
-const totalOf = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
-
-const example1 = [
-  { rate: 750, quantity: 2, discount: 100 },
-  { rate: 2350.5 },
-  { kind: 'PART', rate: 412.3, quantity: 3.5, unit: 'LTR' },
-];
 
 describe('issuing', () => {
   test('worked example 1, tax on top: 467.42 twice, −0.39, ₹6,128', async () => {

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askedFor, leftAsTyped, noteSums } from '#rules/note-sums.ts';
-import { issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
+import {
+  example1,
+  issued,
+  type Line,
+  readyCard as billable,
+  readyCardWithLines,
+  registeredGarage,
+  totalOf,
+} from './testing.ts';
 import { openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -14,14 +22,6 @@ const registered = (tax: Record<string, unknown> = {}) => registeredGarage(appCo
 
 const readyCard = (garage: TestGarage, lines: Line[], moves = readyCardWithLines) =>
   billable(appContext, garage, lines, moves);
-
-const totalOf = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
-
-const example1 = [
-  { rate: 750, quantity: 2, discount: 100 },
-  { rate: 2350.5 },
-  { kind: 'PART', rate: 412.3, quantity: 3.5, unit: 'LTR' },
-];
 
 describe('notes', () => {
   const note = (owner: Caller, id: string, lines: Line[], kind = 'CREDIT_NOTE') =>

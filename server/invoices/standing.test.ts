@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '../database/tables/invoices.ts';
-import { gstin, issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import {
+  gstin,
+  issued,
+  type Line,
+  readyCard as billable,
+  readyCardWithLines,
+  registeredGarage,
+  totalOf,
+} from './testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
 
@@ -15,8 +23,6 @@ const registered = (tax: Record<string, unknown> = {}) => registeredGarage(appCo
 
 const readyCard = (garage: TestGarage, lines: Line[], moves = readyCardWithLines) =>
   billable(appContext, garage, lines, moves);
-
-const totalOf = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
 
 describe('what is issued stays', () => {
   test('its lines are frozen on the card, others are not', async () => {

@@ -42,3 +42,13 @@ export async function issued(owner: Caller, path: string, body: Record<string, u
   expect(status, text).toBe(201);
   return invoice;
 }
+
+/** The lines of the first worked example. */
+export const example1: Line[] = [
+  { rate: 750, quantity: 2, discount: 100 },
+  { rate: 2350.5 },
+  { kind: 'PART', rate: 412.3, quantity: 3.5, unit: 'LTR' },
+];
+
+/** What a card comes to, in rupees. */
+export const totalOf = async (owner: Caller, path: string): Promise<number> => (await owner.get(path)).body.totalAmount;

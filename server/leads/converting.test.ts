@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
+import { leadsOf, newPhone } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -11,19 +12,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => appContext.close());
-let lastPhone = 9_300_000_000;
-const newPhone = () => String((lastPhone += 1));
 
-async function addLead(more: Record<string, unknown> = {}) {
-  const { status, body } = await garage.owner.post('/garages/leads', { name: 'Demo Lead', phone: newPhone(), ...more });
-  expect(status).toBe(201);
-  return body;
-}
-
-const change = async (lead: { id: string }, changes: Record<string, unknown>) =>
-  (await garage.owner.put(`/garages/leads/${lead.id}`, changes)).body;
-
-const convert = (lead: { id: string }) => garage.owner.post(`/garages/leads/${lead.id}/convert`);
+const { addLead, change, convert } = leadsOf(() => garage);
 
 describe('making a customer of a lead', () => {
   test('a new phone makes one, and the lead is won and knows the customer', async () => {

@@ -3,6 +3,7 @@ import type { AccessLevel, Role } from '#contract/roles.ts';
 import { istDay } from '#rules/days.ts';
 import { closedLeadStatuses } from '#rules/follow-ups.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
+import { leadsOf, newPhone } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -14,15 +15,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => appContext.close());
-let lastPhone = 9_300_000_000;
-const newPhone = () => String((lastPhone += 1));
-const today = () => istDay(appContext.now());
 
-async function addLead(more: Record<string, unknown> = {}) {
-  const { status, body } = await garage.owner.post('/garages/leads', { name: 'Demo Lead', phone: newPhone(), ...more });
-  expect(status).toBe(201);
-  return body;
-}
+const { addLead } = leadsOf(() => garage);
+const today = () => istDay(appContext.now());
 
 describe('finding leads', () => {
   test('search covers name, phone and e-mail; status and priority narrow the list', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { addDays, istDay } from '#rules/days.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
+import { leadsOf, newPhone } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -13,18 +14,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => appContext.close());
-let lastPhone = 9_300_000_000;
-const newPhone = () => String((lastPhone += 1));
+
+const { addLead, change } = leadsOf(() => garage);
 const today = () => istDay(appContext.now());
-
-async function addLead(more: Record<string, unknown> = {}) {
-  const { status, body } = await garage.owner.post('/garages/leads', { name: 'Demo Lead', phone: newPhone(), ...more });
-  expect(status).toBe(201);
-  return body;
-}
-
-const change = async (lead: { id: string }, changes: Record<string, unknown>) =>
-  (await garage.owner.put(`/garages/leads/${lead.id}`, changes)).body;
 
 describe('adding a lead', () => {
   test('it is NEW with the defaults of the form, nobody’s, and scored', async () => {
