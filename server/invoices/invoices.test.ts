@@ -172,6 +172,18 @@ describe('issuing', () => {
   });
 });
 
+test('a buyer whose GSTIN is of another state has no town of the garage on the document (CU-12, MO-6)', async () => {
+  const garage = await registered();
+  await garage.owner.put('/garages/settings', { city: 'Chennai', state: 'Tamil Nadu', pincode: '600032' });
+  const { card, path } = await readyCard(garage, [{ rate: 1000 }]);
+  const customer = `/garages/customers/${card.customerId}`;
+  const company = { customerType: 'CORPORATE', companyName: 'Demo Cabs', gstNumber: '29AAAAA0000A1ZY' };
+  const filledIn = { city: 'Chennai', state: 'Tamil Nadu', ...company };
+  expect((await garage.owner.put(customer, filledIn)).status).toBe(200);
+  const { buyer, taxSystem } = await issued(garage.owner, path);
+  expect([buyer.address, buyer.city, taxSystem]).toEqual(['Karnataka', null, 'IGST']);
+});
+
 describe('insurer and owner', () => {
   test('share a card: each pays for own lines, and no line stands twice', async () => {
     const garage = await registered();
