@@ -91,10 +91,22 @@ test('photos are turned, made small and kept on a point, opened large, and remov
   await second.getByRole('button', { name: 'Remove' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Photo 2 of Horn');
+  // the rest of the page is read again later than the photos are
+  const later = Promise.withResolvers<void>();
+  const card = /\/api\/v1\/garages\/jobcards\/[\w-]+$/;
+  await page.route(card, async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  const readAgain = page.waitForResponse(card);
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog', { name: 'Horn, photo 1 of 1' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(strip.getByRole('button')).toHaveCount(1);
+  later.resolve();
+  await readAgain;
+  await page.unroute(card);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await photos()).toHaveLength(1);
 });
 

@@ -19,17 +19,20 @@ interface PhotoDialogProps {
   shown: string;
   inspects: boolean;
   onShow: (id: string) => void;
+  /** `next` is the one beside it, if there is one */
+  onRemoved: (id: string, next: string | null) => void;
   onClose: () => void;
 }
 
 /** A photo as large as the screen allows, with the way to the ones beside it by press and by arrow keys. */
-export function PhotoDialog({ of, photos, shown, inspects, onShow, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ of, photos, shown, inspects, onShow, onRemoved, onClose }: PhotoDialogProps) {
   const today = useToday();
   const at = Math.max(
     0,
     photos.findIndex(({ id }) => id === shown),
   );
   const photo = photos[at];
+  const queries = useQueryClient();
   const remove = useRemove();
   const step = (by: 1 | -1) => {
     const next = photos[at + by];
@@ -40,9 +43,8 @@ export function PhotoDialog({ of, photos, shown, inspects, onShow, onClose }: Ph
   const taken = [photo.by, showWhen(photo.at, today)].filter(Boolean).join(', ');
   const onRemove = async () => {
     if (!(await remove(photo, `Photo ${at + 1} of ${of}`))) return;
-    const next = photos[at + 1] ?? photos[at - 1];
-    if (next) onShow(next.id);
-    else onClose();
+    onRemoved(photo.id, (photos[at + 1] ?? photos[at - 1])?.id ?? null);
+    await queries.invalidateQueries();
   };
   return (
     <Dialog title={`${of}, photo ${at + 1} of ${photos.length}`} description={taken} onClose={onClose} roomy>
@@ -89,7 +91,6 @@ function useArrows(step: (by: 1 | -1) => void) {
 
 /** Removes a photo once it was asked about; whether it is gone. */
 function useRemove() {
-  const queries = useQueryClient();
   const confirm = useConfirm();
   const toast = useToast();
   return async ({ id }: Photo, about: string): Promise<boolean> => {
@@ -101,7 +102,6 @@ function useRemove() {
       toast(failureToast(error, 'The photo was not removed'));
       return false;
     }
-    await queries.invalidateQueries();
     return true;
   };
 }

@@ -42,6 +42,8 @@ export function PhotoStrip({ of, photos, queued, queue, inspects }: PhotoStripPr
           shown={open}
           inspects={inspects}
           onShow={setOpen}
+          // whoever closed it meanwhile, or went on to another photo, stays where they are
+          onRemoved={(id, next) => setOpen((now) => (now === id ? next : now))}
           onClose={() => setOpen(null)}
         />
       )}
