@@ -185,6 +185,10 @@ test('what a press opens is on its way before the press ends: the page of a link
   // a page that never has nothing to do
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openScreen(page, { name: 'dashboard', path: '/garage/dashboard' });
+  // a page the router has not heard of yet is asked for when one goes there (web/garage/pages-beforehand.tsx)
+  await page.waitForFunction(() =>
+    JSON.stringify(Reflect.get(window, '__reactRouterManifest')).includes('/reports-page-'),
+  );
   const fetched = (script: string) =>
     page.evaluate(
       (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/${name}-`)),
