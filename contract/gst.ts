@@ -27,12 +27,15 @@ export const GstMonth = z.object({
   lock: MonthLock.nullable(),
   /** why it cannot be locked; null when it can */
   lockProblem: z.string().nullable(),
+  /** of a garage that was registered on their day; `cancelled` of them too */
   documents: z.number().int(),
   cancelled: z.number().int(),
-  /** of documents that carry GST words, by treatment and rate */
+  /** by treatment and rate */
   rates: z.array(z.object({ treatment: z.enum(gstTreatments), taxRate: z.number(), ...sums })),
   ...sums,
   payable: money(),
+  /** of days on which the garage was not registered, which are in no sum */
+  bills: z.object({ documents: z.number().int(), payable: money() }),
   /** null while gaps keep GSTR-1 from leaving */
   tables: z.array(z.object({ name: z.enum(gstr1TableNames), rows: z.number().int(), ...sums })).nullable(),
   gaps: z.array(GstGap),

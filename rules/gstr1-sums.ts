@@ -9,7 +9,7 @@ export interface TableSums extends Amounts {
   rows: number;
 }
 
-/** What each table of GSTR-1 adds up to, in paise, read off the very rows that leave. */
+/** What each table of GSTR-1 adds up to, in paise, read off the very rows that leave: credit notes taken off debit notes, as the portal sums them. */
 export function gstr1Sums(made: Gstr1): TableSums[] {
   const tables = gstr1Tables(made, new Map());
   return gstr1TableNames.map((name) => {
@@ -30,8 +30,9 @@ const valueHeads = ['Taxable Value', 'Gross Advance', 'Nil Rated Supplies', 'Exe
 
 function column({ heads, rows }: Gstr1Table, named: readonly string[]): number {
   const at = heads.flatMap((head, index) => (named.includes(head) ? [index] : []));
+  const noteType = heads.indexOf('Note Type');
   // advances that were billed are taken off those that came
-  const signOf = (row: Gstr1Table['rows'][number]) => (row[0] === 'Adjusted' ? -1 : 1);
+  const signOf = (row: Gstr1Table['rows'][number]) => (row[0] === 'Adjusted' || row[noteType] === 'C' ? -1 : 1);
   return rows.reduce(
     (sum, row) => sum + signOf(row) * at.reduce((part, index) => part + toPaise(Number(row[index])), 0),
     0,

@@ -46,9 +46,10 @@ export interface Advance {
 export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
   const inIt = month.documents.filter(({ regime }) => regime === 'REGULAR');
   const standing = inIt.filter(({ isCancelled }) => !isCancelled);
-  const unknown = sellerGaps(month.seller);
+  const other = inIt.length > 0 ? [] : otherReturn(month);
+  const unknown = other.length > 0 ? [] : sellerGaps(month.seller);
   const gaps = [
-    ...(inIt.length > 0 ? [] : otherReturn(month)),
+    ...other,
     ...unknown,
     ...(unknown.length > 0 ? [] : inIt.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
     ...standing.flatMap((document) => documentGaps(document, month.hsnDigitsOn)),
@@ -185,12 +186,10 @@ function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
 }
 
 /** Who charges no tax files no GSTR-1, unless the month has documents of before they changed (MO-100). */
-function otherReturn({ regime, seller }: Month): Gap[] {
+function otherReturn({ regime }: Month): Gap[] {
   const gap = (what: string): Gap[] => [{ what, where: { kind: 'garage' } }];
   if (regime === 'COMPOSITION') return gap('A composition garage files CMP-08 and GSTR-4, not GSTR-1');
-  return regime === 'UNREGISTERED' && seller.gstin !== null
-    ? gap('A garage that is not registered under GST files no GSTR-1')
-    : [];
+  return regime === 'UNREGISTERED' ? gap('A garage that is not registered under GST files no GSTR-1') : [];
 }
 
 /** A return is of one GSTIN. */

@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import { documentKinds } from '#contract/gst-choices.ts';
 import { lineKinds } from '#contract/lines.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
+import { istDay } from '#rules/days.ts';
 import { stateByCode, stateOfGstin } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -36,7 +37,7 @@ export async function saveTax(ctx: Ctx, garage: Garage, wanted: Wanted): Promise
   const stateCode = (gstin && stateOfGstin(gstin)?.code) || (tax.stateCode && stateByCode(tax.stateCode)?.code) || null;
   const isProfileNew =
     (said !== undefined || gstin !== garage.gstin) &&
-    (await saveProfile(ctx, before.tax, { ...tax, stateCode }, gstin));
+    (await saveProfile(ctx, garage, before.tax, { ...tax, stateCode }, gstin));
   const areRatesNew = wanted.usualTax !== undefined && (await saveRates(ctx, before.usualTax, wanted.usualTax));
   const prefixes = wanted.numberPrefixes;
   const areSeriesNew = prefixes !== undefined && (await saveSeries(ctx, await numberPrefixes(ctx), prefixes));
@@ -61,7 +62,7 @@ function refuseAgainstGstin({ regime, stateCode }: Tax, gstin: string | null, is
     throw badField('tax.stateCode', `The GSTIN is of ${state.name}`);
 }
 
-async function saveProfile(ctx: Ctx, before: Tax, tax: Tax, gstin: string | null): Promise<boolean> {
+async function saveProfile(ctx: Ctx, garage: Garage, before: Tax, tax: Tax, gstin: string | null): Promise<boolean> {
   const [newest] = await ctx.tx
     .select()
     .from(gstProfiles)
@@ -70,6 +71,10 @@ async function saveProfile(ctx: Ctx, before: Tax, tax: Tax, gstin: string | null
     .limit(1);
   if (isSame(tax, before) && (newest === undefined || newest.gstin === gstin)) return false;
   const values = { ...tax, gstin, fromDay: ctx.today };
+  const firstDay = istDay(garage.created_at);
+  // the days before the first change stay as they were
+  if (newest === undefined && firstDay < ctx.today)
+    await insertRow(ctx, gstProfiles, { ...before, gstin: garage.gstin, fromDay: firstDay });
   if (newest?.fromDay === ctx.today) await updateRow(ctx, gstProfiles, newest, values);
   else await insertRow(ctx, gstProfiles, values);
   return true;

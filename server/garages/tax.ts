@@ -42,10 +42,11 @@ export async function taxOf(ctx: Asking & Pick<Ctx, 'today'>, garage: Garage, da
 /** How the garage stands with GST on a day in India. */
 export type RegimeOn = (day: string) => GstRegime;
 
-/** The regimes a garage has had, by day; before its first row it is what a garage is at first. */
+/** The regimes a garage has had, by day; without a row it is what a garage is at first. */
 export async function regimesOf(ctx: Asking, garage: Garage): Promise<RegimeOn> {
   const rows = await allProfiles(ctx, {});
-  return (day) => rows.find(({ fromDay }) => fromDay <= day)?.regime ?? taxAtFirst(garage).regime;
+  const first = rows.at(-1)?.regime ?? taxAtFirst(garage).regime;
+  return (day) => rows.find(({ fromDay }) => fromDay <= day)?.regime ?? first;
 }
 
 /**

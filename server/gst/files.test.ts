@@ -117,7 +117,7 @@ describe('files of a month', () => {
       gaps: [],
     });
     expect(body.tables).toContainEqual({ name: 'b2b', rows: 1, taxable: 2000, cgst: 0, sgst: 0, igst: 360 });
-    expect(body.tables).toContainEqual({ name: 'cdnr', rows: 1, taxable: 1000, cgst: 0, sgst: 0, igst: 180 });
+    expect(body.tables).toContainEqual({ name: 'cdnr', rows: 1, taxable: -1000, cgst: 0, sgst: 0, igst: -180 });
   });
 
   test('Tally gets a voucher for each document that stands, its ledgers named as the garage names them, the same twice', async () => {
@@ -221,7 +221,7 @@ describe('files of a month', () => {
     ]);
   });
 
-  test('a garage without GSTIN is told where to write it; a month without documents is empty', async () => {
+  test('a garage that is not registered is told that it files none; a month without documents is empty', async () => {
     const { owner } = await aMonth();
     expect((await owner.get('/garages/gst/month?month=2026-10')).body).toMatchObject({
       documents: 0,
@@ -230,7 +230,29 @@ describe('files of a month', () => {
     });
     const plain = await newGarage(appContext);
     expect((await plain.owner.get('/garages/gst/month')).body.gaps).toEqual([
-      { what: 'The garage has no valid GSTIN. Write it into the settings, under Tax', document: null },
+      { what: 'A garage that is not registered under GST files no GSTR-1', document: null },
     ]);
+  });
+
+  test('what a garage billed and took before it was registered is no part of its returns (MO-101, SE-27)', async () => {
+    const garage = await newGarage(appContext);
+    const { owner } = garage;
+    const { path } = await readyCard(appContext, garage, [{ description: 'Washing', rate: 500 }]);
+    await issued(owner, path);
+    const { path: open } = await readyCard(appContext, garage, [{ description: 'Clutch work', rate: 1000 }]);
+    expect((await owner.post(`${open}/payments`, { amount: 300, mode: 'CASH' })).status).toBe(201);
+    appContext.setNow(new Date('2026-11-24T06:00:00Z'));
+    const later = await garage.hire('GARAGE_OWNER', 'ADMIN');
+    await later.put('/garages/settings', { gstin, state: 'Tamil Nadu', pincode: '600032' });
+    expect((await later.post(`${open}/payments`, { amount: 118, mode: 'CASH' })).status).toBe(201);
+    const { at } = await json(later, '/garages/gst/gstr1.json?month=2026-11');
+    expect(at).toMatchObject([{ itms: [{ ad_amt: 100, camt: 9, samt: 9 }] }]);
+    expect((await later.get('/garages/gst/month?month=2026-11')).body).toMatchObject({
+      documents: 0,
+      payable: 0,
+      bills: { documents: 1, payable: 500 },
+      gaps: [],
+    });
+    appContext.setNow(new Date('2026-11-22T06:00:00Z'));
   });
 });

@@ -54,23 +54,30 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
 export async function monthSummary(ctx: Ctx, asked: string | undefined) {
   const read = await readMonth(ctx, asked);
   const { gaps, made } = gstr1(read);
-  const standing = read.documents.filter(({ isCancelled }) => !isCancelled);
-  const registered = standing.filter(({ regime }) => regime !== 'UNREGISTERED');
-  const lines = signedLines(registered);
+  const bills = read.documents.filter(({ regime }) => regime === 'UNREGISTERED');
+  const documents = read.documents.filter(({ regime }) => regime !== 'UNREGISTERED');
+  const standing = documents.filter(isStanding);
+  const lines = signedLines(standing);
   const lock = (await lockOf(ctx, read.month)) ?? null;
   return {
     month: read.month,
     lock,
     lockProblem: lock ? 'This month is locked already' : lockProblem(read.month, ctx.today),
-    documents: read.documents.length,
-    cancelled: read.documents.length - standing.length,
+    documents: documents.length,
+    cancelled: documents.length - standing.length,
     rates: byRate(lines).map(({ treatment, taxRate, ...sums }) => ({ treatment, taxRate, ...columns(sums) })),
     ...columns(sumOfAmounts(lines)),
-    payable: sumOfPaise(standing.map((one) => signOf(one) * one.payablePaise)),
+    payable: payableOf(standing),
+    bills: { documents: bills.length, payable: payableOf(bills.filter(isStanding)) },
     tables: made && gstr1Sums(made).map(({ name, rows, ...sums }) => ({ name, rows, ...columns(sums) })),
     gaps: gaps.map(gapLine),
   };
 }
+
+const isStanding = ({ isCancelled }: MonthDocument) => !isCancelled;
+
+const payableOf = (documents: readonly MonthDocument[]) =>
+  sumOfPaise(documents.map((one) => signOf(one) * one.payablePaise));
 
 /** A gap as it travels: with the document where it is mended, or without for the settings. */
 export const gapLine = ({ what, where }: Gap) => ({

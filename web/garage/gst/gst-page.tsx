@@ -1,6 +1,7 @@
 import { FileCode, FileDown, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { gst, type GstMonth } from '#contract/gst.ts';
+import { countWords } from '#rules/counted.ts';
 import { formatMonth } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -122,10 +123,12 @@ function Loaded({ month }: { month: GstMonth }) {
   );
 }
 
-function documentsWords({ documents, cancelled, payable }: GstMonth): string {
-  const many = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
+function documentsWords({ documents, cancelled, payable, bills }: GstMonth): string {
   const gone = cancelled > 0 ? `, ${cancelled} cancelled` : '';
-  return `${many}${gone}, ${inRupees(payable ?? 0)} with tax`;
+  const taxed = `${countWords(documents, 'document')}${gone}, ${inRupees(payable ?? 0)} with tax`;
+  if (bills.documents === 0) return taxed;
+  const untaxed = `${countWords(bills.documents, 'bill')} without GST, ${inRupees(bills.payable ?? 0)}`;
+  return documents === 0 ? untaxed : `${taxed}; ${untaxed}`;
 }
 
 /** Each gap leads to where it is mended. */
