@@ -7,7 +7,7 @@ import { useHydrated } from '../use-hydrated.ts';
 export function LateNotice({ className, words = usual }: { className: string; words?: string | undefined }) {
   if (useHydrated()) return null;
   return (
-    <div className="late">
+    <div className="late-notice">
       <p className={className}>{words}</p>
     </div>
   );
