@@ -7,6 +7,7 @@ test.use({ records: 'widest' });
 
 const screens = [
   { width: 1280, height: 800, cards: 11 },
+  { width: 820, height: 1180, cards: 5 },
   { width: 390, height: 844, cards: 5 },
 ];
 
@@ -25,6 +26,7 @@ test('eleven job cards are in sight on a desk and five on a phone, in a wide and
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `the width of the page at ${size.width} px in a ${font} font`).toBe(size.width);
       expect.soft(await namesOverNumbers(page), `names over numbers at ${size.width} px in a ${font} font`).toEqual([]);
+      expect.soft(await countsUnseen(page), `names of counts unseen at ${size.width} px in a ${font} font`).toEqual([]);
     }
   }
 });
@@ -70,6 +72,17 @@ const rowsInSight = (page: Page) =>
     return [...document.querySelectorAll('.tbl tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot)
       .length;
   });
+
+/** Names of the counts above the list that are cut, or have no height. */
+const countsUnseen = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Counts' })
+    .locator('.k')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => name.clientHeight < 12 || name.scrollWidth > name.clientWidth)
+        .map((name) => name.textContent),
+    );
 
 /** Names and vehicles of cards that reach over what stands beneath them. */
 const namesOverNumbers = (page: Page) =>
