@@ -94,6 +94,41 @@ test('on a phone the preview of an invoice says each line once, with what it is 
   await expect(row).not.toContainText(/NOS|₹1,800/);
 });
 
+test('who else pays is chosen before a number is given, and what nobody approved is told as not billed @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  await registerForGst(page);
+  const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
+  const asked = { kind: 'LABOUR', description: 'AC gas refill', quantity: 1, rate: 1650, ask: true };
+  await api('post', `/jobcards/${card.id}/lines`, asked);
+  const other = await newJobCard(api, { rate: 500 });
+  const { customerId, registrationNumber } = await api('get', `/jobcards/${other.id}`);
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const issue = dialog.getByRole('button', { name: /^Issue/ });
+  await expect(dialog.getByText('CGST')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Somebody else pays' }).click();
+  const payer = dialog.getByRole('combobox', { name: 'Billed to' });
+  await expect(payer).toBeFocused();
+  await page.keyboard.type('Nobody of this name', { delay: 150 });
+  await page.keyboard.press('Tab');
+  await issue.click({ force: true });
+  await expect(dialog.getByRole('alert')).toContainText('Choose who pays');
+  await expect(dialog).toContainText('Not billed until it is approved: AC gas refill, ₹1,650.00.');
+  expect((await api('get', `/jobcards/${card.id}`)).invoices).toEqual([]);
+
+  await payer.click();
+  await page.keyboard.type(registrationNumber.slice(-6), { delay: 150 });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('CGST')).toBeVisible();
+  await issue.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
+  const made = await api('get', `/invoices/${page.url().split('/').at(-1)}`);
+  expect(made.customerId).toBe(customerId);
+});
+
 test('an invoice with an IRN says that it is cancelled on the portal too, and until when, before and after @desk', async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Customer, customers } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { invoices } from '#contract/invoices.ts';
+import type { JobCardDetail } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
@@ -13,12 +13,12 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useUnsaved } from '#web/ui/unsaved.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { linesToBill } from './lines-to-bill.ts';
+import { PayerField } from './payer-field.tsx';
 import './invoices.css';
 
 /** What would be issued for the card, with lines and payer to choose; issues exactly what it shows. */
@@ -27,7 +27,8 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const may = useMay();
   const free = linesToBill(card);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [payer, setPayer] = useState<Pick<Customer, 'id' | 'name'> | null>(null);
+  // null: the card's customer; '': somebody else, who is not chosen yet
+  const [payer, setPayer] = useState<string | null>(null);
   const [discount, setDiscount] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const chosen = free.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const body: BodyIn<typeof invoices.preview> = {
     ...(left.size > 0 && { lineIds: chosen }),
-    ...(payer && { customerId: payer.id }),
+    ...(payer && { customerId: payer }),
     ...(Number(discount) > 0 && { discount: Number(discount) }),
   };
   const asked = useDeferredValue(JSON.stringify({ body, seen: card.updated_at }));
@@ -54,6 +55,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const draft = preview.data;
   const settled = draft !== undefined && !preview.isFetching && !preview.isError;
   const issue = async () => {
+    if (payer === '') return setProblem('Choose who pays, or bill the customer of the job card.');
     if (!settled || busy) return;
     setBusy(true);
     setProblem(null);
@@ -102,7 +104,13 @@ export function Bill({ onDone }: { onDone: () => void }) {
               </div>
             </fieldset>
           )}
-          <PayerField own={card.customerName} payer={payer} onPayer={setPayer} />
+          <PayerField
+            own={card.customerName}
+            onPayer={(who) => {
+              setPayer(who);
+              setProblem(null);
+            }}
+          />
           {may('lines.price') && (
             <div className="field whole-discount">
               <label className="lab" htmlFor="bill-discount">
@@ -111,8 +119,9 @@ export function Bill({ onDone }: { onDone: () => void }) {
               <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
             </div>
           )}
+          <LeftOut card={card} />
           {free.length === 0 && <p className="none">Nothing on this job card is left to bill.</p>}
-          {draft && chosen.length > 0 && !preview.isError && (
+          {draft && chosen.length > 0 && !preview.isError && payer !== '' && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
               <DocumentLines document={draft} />
               {draft.placeReason && <p className="sub">Place of supply: {draft.placeReason}</p>}
@@ -123,7 +132,12 @@ export function Bill({ onDone }: { onDone: () => void }) {
       </DialogBody>
       <DialogFoot>
         <Button onClick={close}>Cancel</Button>
-        <Button look="main" busy={busy && 'Issuing...'} aria-disabled={!settled} onClick={() => void issue()}>
+        <Button
+          look="main"
+          busy={busy && 'Issuing...'}
+          aria-disabled={!settled || payer === ''}
+          onClick={() => void issue()}
+        >
           {draft && settled ? `Issue ${documentKindLabels[draft.kind].toLowerCase()}` : 'Issue'}
         </Button>
       </DialogFoot>
@@ -131,63 +145,20 @@ export function Bill({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** What has no yes of the customer is on no document, which must not go unseen. */
+function LeftOut({ card }: { card: JobCardDetail }) {
+  const asked = card.lines.filter(({ decision }) => decision === 'ASKED');
+  if (asked.length === 0) return null;
+  const what = asked.map(({ description, total }) => `${description}, ${inRupees(total ?? 0)}`).join('; ');
+  return (
+    <p className="form-alert">
+      Not billed until {asked.length === 1 ? 'it is' : 'they are'} approved: {what}.
+    </p>
+  );
+}
+
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(before);
   if (!after.delete(id)) after.add(id);
   return after;
-}
-
-interface PayerProps {
-  own: string;
-  payer: Pick<Customer, 'id' | 'name'> | null;
-  onPayer: (payer: Pick<Customer, 'id' | 'name'> | null) => void;
-}
-
-/** Who pays: the card's customer, or another one, as an insurer. */
-function PayerField({ own, payer, onPayer }: PayerProps) {
-  const [finding, setFinding] = useState(false);
-  return (
-    <div className="field">
-      <span className="lab">Billed to</span>
-      <p className="billed-to">
-        <b>{payer?.name ?? own}</b>
-        <Button
-          small
-          onClick={() => {
-            onPayer(null);
-            setFinding(!payer && !finding);
-          }}
-        >
-          {payer ? `Bill ${own}` : finding ? 'Leave it' : 'Somebody else pays'}
-        </Button>
-      </p>
-      {finding && !payer && <FindPayer onPayer={onPayer} />}
-    </div>
-  );
-}
-
-function FindPayer({ onPayer }: Pick<PayerProps, 'onPayer'>) {
-  const [search, setSearch] = useState('');
-  const term = useDeferredValue(search.trim());
-  const { data } = useEndpoint(customers.list, { query: { ...(term && { search: term }), limit: 6 } });
-  return (
-    <>
-      <input
-        className="input"
-        aria-label="Find who pays"
-        placeholder="Name or phone of a customer"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
-      />
-      <ul className="payers">
-        {(data?.data ?? []).map((one) => (
-          <li key={one.id}>
-            <Button look="bare" onClick={() => onPayer(one)}>
-              {one.name}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }

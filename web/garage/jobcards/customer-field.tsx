@@ -15,13 +15,14 @@ interface Adding {
 }
 
 interface CustomerProps {
+  label?: string;
   first?: CustomerDetail | undefined;
   /** nothing is left to choose here: somebody new was added, or a vehicle was found by its plate */
   onDone?: () => void;
 }
 
 /** Who brings the vehicle: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
-export function CustomerField({ first, onDone }: CustomerProps) {
+export function CustomerField({ label = 'Customer', first, onDone }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -42,7 +43,7 @@ export function CustomerField({ first, onDone }: CustomerProps) {
     <>
       <ComboField
         name="customerId"
-        label="Customer"
+        label={label}
         placeholder="Plate, name or phone"
         required
         search={searchCustomers}

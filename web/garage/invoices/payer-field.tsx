@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { CustomerField } from '../jobcards/customer-field.tsx';
+
+interface PayerProps {
+  /** the name of the job card's customer */
+  own: string;
+  /** null for the job card's customer, '' for somebody else who is not chosen yet, else an id */
+  onPayer: (who: string | null) => void;
+}
+
+/** Who pays: the job card's customer, or another one, as an insurer, who is found or added like any customer. */
+export function PayerField({ own, onPayer }: PayerProps) {
+  const form = useForm({ defaultValues: { customerId: '' } });
+  const [isOther, setIsOther] = useState(false);
+  if (isOther)
+    return (
+      <FormProvider {...form}>
+        <Other onPayer={onPayer} />
+        <Button
+          small
+          onClick={() => {
+            form.reset();
+            setIsOther(false);
+            onPayer(null);
+          }}
+        >
+          {`Bill ${own}`}
+        </Button>
+      </FormProvider>
+    );
+  return (
+    <div className="field">
+      <span className="lab">Billed to</span>
+      <p className="billed-to">
+        <b>{own}</b>
+        <Button
+          small
+          onClick={() => {
+            setIsOther(true);
+            onPayer('');
+          }}
+        >
+          Somebody else pays
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The box has the focus as it comes: whoever pressed for it types next. */
+function Other({ onPayer }: Pick<PayerProps, 'onPayer'>) {
+  const { setFocus } = useFormContext<{ customerId: string }>();
+  const customerId = useWatch<{ customerId: string }, 'customerId'>({ name: 'customerId' });
+  const tell = useEffectEvent(onPayer);
+  useEffect(() => setFocus('customerId'), [setFocus]);
+  useEffect(() => tell(customerId), [customerId]);
+  return <CustomerField label="Billed to" />;
+}
