@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Locator } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -46,10 +46,13 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
     hand.send('Input.dispatchTouchEvent', { type, touchPoints });
   const from2 = await scrolled();
+  const speed = await speedOf(board);
   await touch('touchStart', [again]);
   await touch('touchMove', [{ x: again.x + 20, y: again.y }]);
   await touch('touchMove', [edge]);
   await expect.poll(scrolled).toBeGreaterThan(from2 + 150);
+  // no faster than a hand can let go over the next column
+  expect(await speed()).toBeLessThan(400);
   // away from the edge the board stands again, and the card is still under the finger
   const inside = { x: edge.x - 90, y: again.y };
   await touch('touchMove', [inside]);
@@ -63,7 +66,73 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
   await expect.poll(statusOf).toBe('READY');
 });
 
+test('held above the buttons at the foot a card is taken further down, and a column it may not go to says so @phone', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'manager@demo.test');
+  const { number } = await newJobCard(api);
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', touchPoints: Spot[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const grip = page.getByRole('button', { name: `Move ${number}` });
+  await page.goto('/garage/jobcards?view=bays');
+  const first = page.locator('.grip').first();
+  await first.scrollIntoViewIfNeeded();
+  const from = middle((await first.boundingBox())!);
+  const foot = (await page.locator('.head > .actions').boundingBox())!;
+  await touch('touchStart', [from]);
+  await touch('touchMove', [{ x: from.x, y: from.y + 20 }]);
+  await touch('touchMove', [{ x: from.x, y: foot.y - 12 }]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  // and at the edge of the bar at the top it comes back
+  const top = (await page.locator('.top').boundingBox())!;
+  await touch('touchMove', [{ x: from.x, y: top.y + top.height + 12 }]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await touch('touchCancel', []);
+
+  await page.goto(`/garage/jobcards?view=board&search=${number}`);
+  await expect(page.getByRole('region', { name: 'In Progress', exact: true })).toBeVisible();
+  const board = page.locator('.board');
+  await board.evaluate((one) => one.scrollTo(180, 0));
+  const ready = page.getByRole('region', { name: 'Ready', exact: true });
+  const held = middle((await grip.boundingBox())!);
+  await touch('touchStart', [held]);
+  await expect(ready).not.toHaveAttribute('data-refused');
+  await touch('touchMove', [{ x: held.x + 20, y: held.y }]);
+  await expect(ready).toHaveAttribute('data-refused', 'true');
+  await expect(page.getByRole('region', { name: 'In Progress', exact: true })).not.toHaveAttribute('data-refused');
+  await touch('touchCancel', []);
+  await expect(ready).not.toHaveAttribute('data-refused');
+  // names have the whole width below the grip
+  const card = page.getByRole('listitem').filter({ has: grip });
+  await card.locator('b').evaluate((name) => (name.textContent = 'Meenakshisundaram Ramasubramanian Automobiles'));
+  const [whole, name] = [(await card.boundingBox())!, (await card.locator('b').boundingBox())!];
+  expect(name.x + name.width).toBeGreaterThan(whole.x + whole.width - 30);
+});
+
 type Spot = { x: number; y: number };
+
+/** Begins to look; answers how fast it was pushed along at most between two looks a fifth of a second apart, in pixels a second. */
+async function speedOf(board: Locator) {
+  await board.evaluate((one) => {
+    const seen: { at: number; x: number }[] = [];
+    const look = (at: number) => {
+      seen.push({ at, x: one.scrollLeft });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(one, { seen });
+  });
+  return () =>
+    board.evaluate((one) => {
+      const { seen } = one as unknown as { seen: { at: number; x: number }[] };
+      const speeds = seen.flatMap(({ at, x }, from) => {
+        const then = seen.slice(from).find((later) => later.at >= at + 200);
+        return then ? [((then.x - x) / (then.at - at)) * 1000] : [];
+      });
+      return Math.max(...speeds);
+    });
+}
 
 /** Whether it is the same a fifth of a second later. */
 async function settled(read: () => Promise<number>): Promise<boolean> {

@@ -36,12 +36,12 @@ test('a move is undone by its toast, and the history keeps both @phone', async (
 
 test('a move whose call is lost is said not to be made, and what said so goes once it is @desk', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
-  const { path, id } = await newJobCard(api, { moves: ['IN_PROGRESS'] });
+  const { path, id, number } = await newJobCard(api, { moves: ['IN_PROGRESS'] });
   await page.goto(path);
   await page.route('**/status', (route) => route.abort());
   const ready = page.getByRole('button', { name: 'Mark as Ready' });
   await ready.click();
-  const failed = page.locator('.toast').filter({ hasText: 'The status was not changed' });
+  const failed = page.locator('.toast').filter({ hasText: `The status of ${number} was not changed` });
   await expect(failed).toBeVisible();
   await expect(failed).toContainText('Check your network and try again.');
   expect((await api('get', `/jobcards/${id}`)).status).toBe('IN_PROGRESS');

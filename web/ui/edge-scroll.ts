@@ -1,12 +1,15 @@
-/** So near to an edge, in pixels, what is dragged pushes the view along, at most so far in a frame. */
+/** So near to an edge, in pixels, what is dragged pushes the view along. */
 const zone = 48;
-const fastest = 14;
+/** At most so far, in pixels a second: sideways so slow that one can let go over the next column. */
+const fastest = { x: 330, y: 840 };
+/** The first step and the longest, in milliseconds: after a pause it does not leap. */
+const [first, longest] = [16, 50];
 
 type At = { clientX: number; clientY: number };
 
 /**
- * Goes on to what is out of sight while something is held at an edge: the box around `element` sideways, the page up and down. `onScroll` is
- * told after each step; `moved` is how far both have gone since the beginning.
+ * Goes on to what is out of sight while something is held at an edge: the box around `element` sideways, the page up and down between the
+ * bars that stay. `onScroll` is told after each step; `moved` is how far both have gone since the beginning.
  */
 export function edgeScroll(element: HTMLElement, onScroll: () => void) {
   const page = document.documentElement;
@@ -14,33 +17,67 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
   const from = { x: box.scrollLeft, y: page.scrollTop };
   // as it was before what is dragged reaches past it
   const most = { x: box.scrollWidth - box.clientWidth, y: page.scrollHeight - page.clientHeight };
+  const bare = betweenBars(element);
   const speed = { x: 0, y: 0 };
+  // parts of a pixel too, which the view itself does not keep
+  const at = { ...from };
   let frame = 0;
-  const step = () => {
-    const before = [box.scrollLeft, page.scrollTop];
-    if (speed.x !== 0) box.scrollLeft = Math.min(most.x, box.scrollLeft + speed.x);
-    if (speed.y !== 0) page.scrollTop = Math.min(most.y, page.scrollTop + speed.y);
-    const isOn = box.scrollLeft !== before[0] || page.scrollTop !== before[1];
+  let last: number | null = null;
+  const step = (now: number) => {
+    const seconds = Math.min(longest, now - (last ?? now - first)) / 1000;
+    last = now;
+    const before = { ...at };
+    if (Math.abs(box.scrollLeft - at.x) > 1) at.x = box.scrollLeft;
+    if (Math.abs(page.scrollTop - at.y) > 1) at.y = page.scrollTop;
+    at.x = within(at.x + speed.x * seconds, at.x, most.x);
+    at.y = within(at.y + speed.y * seconds, at.y, most.y);
+    if (speed.x !== 0) box.scrollLeft = at.x;
+    if (speed.y !== 0) page.scrollTop = at.y;
+    const isOn = at.x !== before.x || at.y !== before.y;
     if (isOn) onScroll();
     frame = isOn ? requestAnimationFrame(step) : 0;
   };
   return {
     hold({ clientX, clientY }: At) {
       const { left, right } = box.getBoundingClientRect();
-      speed.x = push(clientX, Math.max(0, left), Math.min(page.clientWidth, right));
-      speed.y = push(clientY, 0, page.clientHeight);
-      if (frame === 0) frame = requestAnimationFrame(step);
+      speed.x = fastest.x * push(clientX, Math.max(0, left), Math.min(page.clientWidth, right));
+      speed.y = fastest.y * push(clientY, bare.top, bare.bottom);
+      if (frame !== 0) return;
+      last = null;
+      frame = requestAnimationFrame(step);
     },
     moved: () => ({ x: box.scrollLeft - from.x, y: page.scrollTop - from.y }),
     stop: () => cancelAnimationFrame(frame),
   };
 }
 
-/** Faster the nearer to the edge; below 0 towards the start. */
+/** Between the start and `most`; what lies past it already is not pulled back. */
+const within = (wanted: number, now: number, most: number) => Math.min(Math.max(most, now), Math.max(0, wanted));
+
+/** From -1 towards the start to 1, more the nearer to the edge. */
 function push(at: number, start: number, end: number): number {
-  if (at < start + zone) return -fastest * Math.min(1, (start + zone - at) / zone);
-  if (at > end - zone) return fastest * Math.min(1, (at - end + zone) / zone);
+  if (at < start + zone) return -Math.min(1, (start + zone - at) / zone);
+  if (at > end - zone) return Math.min(1, (at - end + zone) / zone);
   return 0;
+}
+
+/** What of the window's height no bar covers that stays where it is while the page scrolls. */
+function betweenBars(dragged: HTMLElement): { top: number; bottom: number } {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const barAt = (y: number) =>
+    document
+      .elementsFromPoint(clientWidth / 2, y)
+      .filter((one) => !dragged.contains(one))
+      .map((one) => staying(one))
+      .find((one) => one !== null)
+      ?.getBoundingClientRect();
+  return { top: barAt(1)?.bottom ?? 0, bottom: barAt(clientHeight - 1)?.top ?? clientHeight };
+}
+
+function staying(element: Element): Element | null {
+  for (let one: Element | null = element; one; one = one.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
+  return null;
 }
 
 /** The nearest box around it that has more to the side than it shows. */

@@ -8,6 +8,8 @@ interface DragOptions {
   /** how an item and a cell are called when they are announced */
   itemName: (item: string) => string;
   cellName: (cell: string) => string;
+  /** whether an item that is held may be put down there; everywhere unless it is said */
+  mayGo?: (item: string, cell: string) => boolean;
   onDrop: (item: string, cell: string) => void;
 }
 
@@ -28,7 +30,7 @@ const hint = 'Space picks up, the arrow keys choose where, Space puts down, Esca
  * Items that are dragged from cell to cell: by mouse anywhere on them, by touch and keys at their grip. Put `item(id)` on each item,
  * `grip(id)` on its button, `cell(id)` on each cell, and show `said` in a live region.
  */
-export function useDrag({ grid, cellOf, itemName, cellName, onDrop }: DragOptions) {
+export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: DragOptions) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [said, setSaid] = useState('');
   const press = useRef<Press | null>(null);
@@ -44,9 +46,10 @@ export function useDrag({ grid, cellOf, itemName, cellName, onDrop }: DragOption
     setDragged({ item, over: cellOf(item) });
     setSaid(`${itemName(item)} picked up in ${cellName(cellOf(item))}. ${hint}.`);
   };
+  const isRefused = (item: string, cell: string) => cell !== cellOf(item) && mayGo?.(item, cell) === false;
   const hover = (item: string, over: string) => {
     setDragged({ item, over });
-    setSaid(`${itemName(item)} over ${cellName(over)}.`);
+    setSaid(`${itemName(item)} over ${cellName(over)}${isRefused(item, over) ? ', where it cannot go' : ''}.`);
   };
   const drop = (item: string, over: string) => {
     setDragged(null);
@@ -136,7 +139,11 @@ export function useDrag({ grid, cellOf, itemName, cellName, onDrop }: DragOption
       onKeyDown: (event: KeyboardEvent) => onKeyDown(id, event),
       onBlur: () => dragged?.item === id && !press.current && leave(id),
     }),
-    cell: (id: string) => ({ 'data-cell': id, 'data-over': dragged?.over === id || undefined }),
+    cell: (id: string) => ({
+      'data-cell': id,
+      'data-over': dragged?.over === id || undefined,
+      'data-refused': (dragged !== null && isRefused(dragged.item, id)) || undefined,
+    }),
   };
 }
 

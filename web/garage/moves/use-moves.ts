@@ -71,7 +71,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
         setMoving(null);
         if (more.length === 0) {
           toast({
-            ...failureToast(error, 'The status was not changed'),
+            ...failureToast(error, `The status of ${word.nameOf(row)} was not changed`),
             until: (over) => onceChanged(queries.getQueryCache(), row, over),
           });
           return null;
@@ -103,7 +103,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       noteMoved(back);
       toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
     } catch (error) {
-      toast(failureToast(error, 'The move was not undone'));
+      toast(failureToast(error, `The move of ${word.nameOf(row)} was not undone`));
     } finally {
       setMoving(null);
       requestAnimationFrame(keepFocus);

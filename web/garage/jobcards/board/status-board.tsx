@@ -48,6 +48,7 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
     cellOf: (id) => cardOf(id).status,
     itemName: (id) => cardOf(id).jobCardNumber,
     cellName: (cell) => jobcardStatusLabels[cell as JobcardStatus],
+    mayGo: (id, cell) => mayGo(cardOf(id)).includes(cell as JobcardStatus),
     onDrop: (id, cell) => void onDrop(id, cell),
   });
   // what a colleague changes meanwhile does not take it from under the hand
