@@ -23,16 +23,16 @@ function customerStatements() {
       where c.garage_id = $1 and c.search_text like $3 order by c.id desc limit $2`,
     customer: `select ${customer},
         coalesce((select json_agg(${vehicle('v')} order by v.id desc) from vehicles v where v.garage_id = $1 and v.customer_id = $2), '[]') as vehicles,
-        coalesce((select sum(greatest(total_amount - amount_paid - amount_written_off, 0)) from job_cards
+        coalesce((select sum(greatest(total_amount - amount_paid - amount_written_off - amount_owed_by_others, 0)) from job_cards
           where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'), 0)::float8 / 100 as outstanding,
         (coalesce((select sum(case kind when 'RECEIVED' then amount else -amount end) from payments
             where garage_id = $1 and customer_id = $2 and reversed_at is null), 0)
           - coalesce((select sum(a.amount) from payments p join allocations a on a.garage_id = $1 and a.payment_id = p.id
             where p.garage_id = $1 and p.customer_id = $2), 0)
-          + coalesce((select sum(greatest(amount_paid + amount_written_off - total_amount, 0)) from job_cards
+          + coalesce((select sum(greatest(amount_paid + amount_written_off + amount_owed_by_others - total_amount, 0)) from job_cards
             where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'), 0))::float8 / 100 as credit,
         (select id from job_cards where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'
-          and total_amount - amount_paid - amount_written_off > 0 order by id limit 1) as "oldestOwedId",
+          and total_amount - amount_paid - amount_written_off - amount_owed_by_others > 0 order by id limit 1) as "oldestOwedId",
         coalesce((select json_agg(json_build_object('vehicleId', n.vehicle_id, 'odometer', n.odometer_in + g.service_km,
             'day', to_char((n.opened_at at time zone 'Asia/Kolkata')::date + g.service_months * interval '1 month', 'YYYY-MM-DD"T00:00:00.000Z"')))
           from garages g, lateral (select distinct on (vehicle_id) vehicle_id, odometer_in, opened_at from job_cards
@@ -52,7 +52,7 @@ function jobCardStatements() {
     v.registration_number as "registrationNumber", j.advisor_id as "advisorId", au.name as "advisorName", j.technician_id as "technicianId",
     tu.name as "technicianName", j.booking_id as "bookingId", b.booking_number as "bookingNumber", j.service_id as "serviceId",
     s.name as "serviceName", j.total_amount::float8 / 100 as "totalAmount", j.amount_paid::float8 / 100 as "amountPaid",
-    j.amount_written_off::float8 / 100 as "amountWrittenOff", j.unpriced_lines as "unpricedLines", j.asked_lines as "askedLines", j.labels,
+    j.amount_written_off::float8 / 100 as "amountWrittenOff", j.amount_owed_by_others::float8 / 100 as "amountOwedByOthers", j.unpriced_lines as "unpricedLines", j.asked_lines as "askedLines", j.labels,
     j.opened_at as "openedAt", j.created_at, j.updated_at`;
   const joined = `join customers c on c.garage_id = j.garage_id and c.id = j.customer_id
     join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id

@@ -182,6 +182,7 @@ describe('what is masked', () => {
           `${cards}[].totalAmount money`,
           `${cards}[].amountPaid money`,
           `${cards}[].amountWrittenOff money`,
+          `${cards}[].amountOwedByOthers money`,
         ]),
         '.mine[].unpricedLines money',
         ...['.arriving.bookings', '.upcoming'].flatMap((booked) => [
@@ -198,6 +199,7 @@ describe('what is masked', () => {
         '.totalAmount money',
         '.amountPaid money',
         '.amountWrittenOff money',
+        '.amountOwedByOthers money',
         '.lines[].rate money',
         '.lines[].discount money',
         '.lines[].total money',

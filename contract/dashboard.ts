@@ -22,6 +22,7 @@ export const AttentionCard = JobCard.pick({
   totalAmount: true,
   amountPaid: true,
   amountWrittenOff: true,
+  amountOwedByOthers: true,
 });
 export type AttentionCard = z.input<typeof AttentionCard>;
 
@@ -48,7 +49,7 @@ export const Dashboard = z.object({
   arriving: z.object({ total: z.number().int(), bookings: z.array(Booking) }).nullable(),
   /** cards in the workshop past their estimated delivery, the longest first */
   late: z.object(kind).nullable(),
-  /** cards that are ready and not paid in full, ready the longest first; `due` is what all of them lack */
+  /** cards that are ready and whose customer has not paid in full, ready the longest first; `due` is what all of them lack */
   unpaid: z.object({ ...kind, due: money() }).nullable(),
   /** cards in progress, by bay */
   inWork: z.object(kind).nullable(),

@@ -93,6 +93,8 @@ export const JobCard = z.object({
   amountPaid: money(),
   /** of what was written off, as much as is not paid; the balance is without it (MO-107) */
   amountWrittenOff: money(),
+  /** what of the balance others than the customer are to pay, by the documents that were issued to them (MO-150) */
+  amountOwedByOthers: money(),
   /** how many lines have no price yet; null for those without money.see */
   unpricedLines: z.number().int().nullable().meta({ mask: 'money' }),
   /** how many lines wait for the customer's answer */
@@ -111,6 +113,7 @@ const CardDocument = z.object({
   kind: z.enum(documentKinds),
   isCancelled: z.boolean(),
   day: day('Day'),
+  customerId: id(),
   buyerName: z.string(),
   /** on the whole of it, as its lines were priced */
   discount: money(),
@@ -251,6 +254,7 @@ export const jobcards = {
         { head: 'Paid', field: 'amountPaid' },
         { head: 'Balance', field: 'balance' },
         { head: 'Written off', field: 'amountWrittenOff' },
+        { head: 'Owed by others', field: 'amountOwedByOthers' },
       ],
       [
         'jobCardNumber',
@@ -277,6 +281,7 @@ export const jobcards = {
         'customerConcerns',
         'advisorObservations',
         'amountWrittenOff',
+        'amountOwedByOthers',
       ],
     ),
     answers: { 200: z.array(JobCard.extend({ balance: money(), branchName: z.string().nullable() })) },

@@ -12,17 +12,23 @@ export function balanceOfCard({ totalAmount, amountPaid, amountWrittenOff }: Sum
   return toRupees(balanceInPaise(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
 }
 
+/** What of its balance the customer of a card is to pay, in rupees: the rest is owed by those who were billed for it (MO-150). */
+export function dueOfCustomer(card: Sums): number | null {
+  const balance = balanceOfCard(card);
+  return balance === null ? null : toRupees(toPaise(balance) - toPaise(card.amountOwedByOthers ?? 0));
+}
+
 /**
- * What of an amount in rupees is above the balance of a card: it pays what was written off first, which is no advance, and is an advance
+ * What of an amount in rupees is above what the customer of a card is to pay: it pays what was written off first, which is no advance, and is an advance
  * beyond that (MO-56).
  */
 export function aboveBalance(card: Sums, amount: number): { writtenOff: number; advance: number } {
-  const above = Math.max(toPaise(amount) - toPaise(Math.max(balanceOfCard(card) ?? 0, 0)), 0);
+  const above = Math.max(toPaise(amount) - toPaise(Math.max(dueOfCustomer(card) ?? 0, 0)), 0);
   const writtenOff = Math.min(above, toPaise(card.amountWrittenOff ?? 0));
   return { writtenOff: toRupees(writtenOff), advance: toRupees(above - writtenOff) };
 }
 
-type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff'>;
+type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff' | 'amountOwedByOthers'>;
 
 /** What these lines come to, in rupees. */
 export function sumOfLines(lines: readonly { total: number | null }[]): number {

@@ -75,6 +75,7 @@ export function samplePaper(
       totalAmount: 0,
       amountPaid: 0,
       amountWrittenOff: 0,
+      amountOwedByOthers: 0,
       labels: [],
       odometerIn: 142_100,
       fuelLevel: 'THREE_QUARTER',

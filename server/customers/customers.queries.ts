@@ -23,7 +23,8 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { matchesPatterns, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { balanceOfCard } from '../jobcards/balance-of-card.ts';
+import { duesForOthers } from '../payments/dues-of-card.ts';
+import { dueOfCard } from '../jobcards/balance-of-card.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
@@ -85,15 +86,16 @@ export const allCustomers = (ctx: Ctx, { status, search }: Filters) =>
 
 /** One customer with vehicles, their next services and what is outstanding, or undefined when there is none the caller may see. */
 export async function customerDetail(ctx: Ctx, id: string) {
-  const [[customer], owned, [owed], nextServices, free] = await Promise.all([
+  const [[customer], owned, [owed], forOthers, nextServices, free] = await Promise.all([
     oneCustomer(ctx, { id }),
     vehiclesOf(ctx, { customerId: id }),
     outstandingOf(ctx, { customerId: id }),
+    duesForOthers(ctx, id),
     nextServicesOf(ctx, id),
     freeMoney(ctx, id),
   ]);
-  const [outstanding, oldestOwedId] = [owed?.paise ?? 0, owed?.oldestId ?? null];
-  const credit = free + (owed?.overPaise ?? 0);
+  const [outstanding, oldestOwedId] = [(owed?.paise ?? 0) + forOthers.openPaise, owed?.oldestId ?? null];
+  const credit = free + (owed?.overPaise ?? 0) + forOthers.overPaise;
   return customer && { ...customer, vehicles: owned, outstanding, credit, oldestOwedId, nextServices };
 }
 
@@ -117,11 +119,11 @@ const vehiclesOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId:
 const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .select({
-      paise: sql<number>`coalesce(sum(greatest(${balanceOfCard}, 0)), 0)`.mapWith(Number),
-      overPaise: sql<number>`coalesce(sum(greatest(-${balanceOfCard}, 0)), 0)`.mapWith(Number),
+      paise: sql<number>`coalesce(sum(greatest(${dueOfCard}, 0)), 0)`.mapWith(Number),
+      overPaise: sql<number>`coalesce(sum(greatest(-${dueOfCard}, 0)), 0)`.mapWith(Number),
       oldestId: sql<
         string | null
-      >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${balanceOfCard} > 0))[1]`,
+      >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${dueOfCard} > 0))[1]`,
     })
     .from(jobCards)
     .where(
@@ -129,7 +131,11 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
         tenantFilter(jobCards, ctx),
         eq(jobCards.customerId, customerId),
         ne(jobCards.status, 'CANCELLED'),
-        or(ne(jobCards.paymentStatus, 'PAID'), gt(jobCards.amountPaid, jobCards.totalAmount)),
+        or(
+          ne(jobCards.paymentStatus, 'PAID'),
+          gt(jobCards.amountPaid, jobCards.totalAmount),
+          gt(jobCards.amountOwedByOthers, 0),
+        ),
       ),
     ),
 );

@@ -6,7 +6,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { balanceOfCard } from '../jobcards/balance-of-card.ts';
+import { dueOfCard } from '../jobcards/balance-of-card.ts';
 import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
 import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -51,7 +51,7 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
       arriving: sql<number>`(${arriving})`.mapWith(Number),
       late: number(sql`select count(*) ${cards} and ${isLateAt({ today, clock })}`),
       unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
-      due: number(sql`select coalesce(sum(${balanceOfCard}), 0) ${cards} and ${isUnpaid}`),
+      due: number(sql`select coalesce(sum(${dueOfCard}), 0) ${cards} and ${isUnpaid}`),
       inWork: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
     })
     .from(sql`(select) "nothing_else"`);
@@ -96,7 +96,7 @@ const isWithoutCard = (ctx: QueryContext) =>
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
 
-const isUnpaid = and(eq(jobCards.status, 'READY'), gt(balanceOfCard, 0), ne(jobCards.paymentStatus, 'PAID'))!;
+const isUnpaid = and(eq(jobCards.status, 'READY'), gt(dueOfCard, 0), ne(jobCards.paymentStatus, 'PAID'))!;
 
 /** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
 function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
@@ -122,6 +122,7 @@ function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
       totalAmount: jobCards.totalAmount,
       amountPaid: jobCards.amountPaid,
       amountWrittenOff: jobCards.amountWrittenOff,
+      amountOwedByOthers: jobCards.amountOwedByOthers,
     })
     .from(jobCards)
     .crossJoinLateral(customer)

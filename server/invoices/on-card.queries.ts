@@ -114,7 +114,7 @@ export async function documentsOf(ctx: Ctx, cards: Ids) {
 
 const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
   const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
-  const { id, number, kind, day, jobCardId, buyer, discount, payable } = getTableColumns(invoices);
+  const { id, number, kind, day, jobCardId, customerId, buyer, discount, payable } = getTableColumns(invoices);
   return ctx.tx
     .select({
       id,
@@ -122,6 +122,7 @@ const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
       kind,
       day,
       jobCardId,
+      customerId,
       buyer,
       discount,
       payable,

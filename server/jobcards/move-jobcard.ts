@@ -1,7 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { isReopening, jobcardMoves, jobcardPowers, type JobcardFacts } from '#rules/jobcard-moves.ts';
-import { balanceInPaise } from '#rules/money.ts';
 import type { Move } from '#rules/moves.ts';
 import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
@@ -10,6 +9,7 @@ import { allowedMove, writeMove } from '../moves/move-record.ts';
 import type { HistoryEvent } from '../moves/note-history.ts';
 import { standingDocuments } from '../invoices/on-card.queries.ts';
 import { isAssigned } from '../visibility-filter.ts';
+import { dueOfCustomer } from './balance-of-card.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
 import { moveBookingAlong } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -25,7 +25,7 @@ type To = Pick<Move<Body['status']>, 'to' | 'way'>;
  */
 export async function moveJobCard(ctx: Ctx, card: JobCardRow, body: Body) {
   const { status: to, reason, updated_at: _, booking: __, ...said } = body;
-  const { standingPayments: unreversedPayments } = await sumsOf(ctx, card.id);
+  const { standingPayments: unreversedPayments } = await sumsOf(ctx, card);
   const context = moveContextOf(ctx, card, {
     unreversedPayments,
     standingDocuments: await standingDocuments(ctx, card.id),
@@ -43,8 +43,7 @@ export const moveContextOf = (
 ) => ({
   powers: jobcardPowers(ctx.person.permissions, { own: isAssigned(ctx, card) }),
   facts: {
-    balancePaise:
-      card.paymentStatus === 'PAID' ? 0 : balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+    balancePaise: card.paymentStatus === 'PAID' ? 0 : dueOfCustomer(card),
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
     ...stands,

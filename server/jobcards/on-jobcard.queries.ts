@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { allocations, writeOffs } from '../database/tables/allocations.ts';
-import { jobCardLines, payments } from '../database/tables/jobcards.ts';
+import { invoices } from '../database/tables/invoices.ts';
+import { jobCardLines, type jobCards, payments } from '../database/tables/jobcards.ts';
 import { billedOn, isBilled } from '../invoices/on-card.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
@@ -66,17 +67,20 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 /**
  * What a card's documents come to and its lines that are on none, with their tax where prices lack it, and what is allocated to it and to
  * its documents, both in paise; how many lines there are and have no price, how many payments were taken on it, and of how many something
- * stands there; and whether anything of it was ever written off.
+ * stands there; and whether anything of it was ever written off or billed to another than its customer.
  */
-export async function sumsOf(ctx: Ctx, jobCardId: string) {
+export async function sumsOf(
+  ctx: Ctx,
+  { id: jobCardId, customerId }: Pick<typeof jobCards.$inferSelect, 'id' | 'customerId'>,
+) {
   const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
-  const [paid] = await paymentSum(ctx, { jobCardId });
+  const [paid] = await paymentSum(ctx, { jobCardId, customerId });
   const { paise: totalPaise, unpriced: unpricedLines, asked: askedLines, count: lineCount } = lines!;
-  const { paise: paidPaise, standing: standingPayments, count: paymentCount, hasWriteOffs } = paid!;
-  return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount, hasWriteOffs };
+  const { paise: paidPaise, standing: standingPayments, count: paymentCount, ...has } = paid!;
+  return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount, ...has };
 }
 
-type OfCard = ParametersOf<{ jobCardId: string }>;
+type OfCard = ParametersOf<{ jobCardId: string; customerId: string }>;
 
 const lineSum = prepareQuery((ctx, { jobCardId, ...rates }: ParametersOf<{ jobCardId: string } & TaxOnTop>) =>
   ctx.tx
@@ -106,7 +110,7 @@ function withTax({ labourRate, partRate }: ParametersOf<TaxOnTop>) {
   return sql`${total} + 2 * ((${total} * ${rate} + 100) / 200)`;
 }
 
-const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) => {
+const paymentSum = prepareQuery((ctx, { jobCardId, customerId }: OfCard) => {
   const ofPayment = ctx.tx
     .select({ paise: sql`sum(${allocations.amount})`.as('paise') })
     .from(allocations)
@@ -121,12 +125,17 @@ const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) => {
     .select({ id: writeOffs.id })
     .from(writeOffs)
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.jobCardId, jobCardId)));
+  const toOthers = ctx.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), ne(invoices.customerId, customerId)));
   return ctx.tx
     .select({
       paise: sql`coalesce(sum(${ofPayment.paise}), 0)`.mapWith(Number),
       standing: sql`count(*) filter (where ${ofPayment.paise} > 0)`.mapWith(Number),
       count: sql`(${taken})`.mapWith(Number),
       hasWriteOffs: sql<boolean>`${exists(writtenOff)}`,
+      hasOtherPayers: sql<boolean>`${exists(toOthers)}`,
     })
     .from(ofPayment);
 });

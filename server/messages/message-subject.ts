@@ -3,7 +3,7 @@ import type { customerMessages } from '#contract/customer-messages.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Placeholder } from '#rules/message-templates.ts';
-import { balanceInPaise, formatPaise } from '#rules/money.ts';
+import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -12,6 +12,7 @@ import { estimateDetail } from '../estimates/estimates.queries.ts';
 import { isAnswerable } from '../estimates/record-answers.ts';
 import { invoiceDetail } from '../invoices/invoice-detail.queries.ts';
 import type { Opened } from '../links/customer-links.ts';
+import { dueOfCustomer } from '../jobcards/balance-of-card.ts';
 import { duesOf, freeMoney } from '../payments/dues.queries.ts';
 import { badField, conflict } from '../problems.ts';
 
@@ -77,7 +78,7 @@ async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Pr
   if (!card || card.customerId !== customerId) throw badField('jobCardId', 'Job card not found');
   if (card.status !== 'READY')
     throw conflict(`This job card is ${jobcardStatusLabels[card.status]}. Write once it is Ready`);
-  const open = Math.max(0, balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff));
+  const open = Math.max(0, dueOfCustomer(card));
   return { values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(open) }, opens: null };
 }
 

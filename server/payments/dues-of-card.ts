@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, notInArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { invoices } from '../database/tables/invoices.ts';
-import { payments } from '../database/tables/jobcards.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { cancelling, dueDayOfDocument } from '../invoices/on-card.queries.ts';
 
 const note = alias(invoices, 'note');
@@ -104,6 +104,40 @@ export async function duesOfOthers(ctx: Ctx, { id, customerId }: { id: string; c
   }
   return sums;
 }
+
+/** What of documents on the cards of others is to be paid by this customer, as an insurer, and what more than that was paid, in paise. */
+export async function duesForOthers(ctx: Ctx, customerId: string) {
+  const sums = { openPaise: 0, overPaise: 0 };
+  for (const { owedPaise, paidPaise, writtenPaise } of await onOthersCards(ctx, { customerId })) {
+    const left = owedPaise - paidPaise;
+    sums.openPaise += Math.max(left, 0) - Math.min(writtenPaise, Math.max(left, 0));
+    sums.overPaise += Math.max(-left, 0);
+  }
+  return sums;
+}
+
+const onOthersCards = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) => {
+  const paid = ctx.tx
+    .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), eq(allocations.invoiceId, invoices.id)));
+  return ctx.tx
+    .select({
+      owedPaise: netOfDocument(ctx),
+      paidPaise: sql`(${paid})`.mapWith(Number),
+      writtenPaise: sql`(${writtenOff(ctx)})`.mapWith(Number),
+    })
+    .from(invoices)
+    .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
+    .where(
+      and(
+        tenantFilter(invoices, ctx),
+        eq(invoices.customerId, customerId),
+        ne(jobCards.customerId, customerId),
+        isOwing(ctx),
+      ),
+    );
+});
 
 /**
  * What of a card and its documents was written off and still counts, in paise: of each due at most what is not paid of it (MO-56). A write-off

@@ -150,7 +150,8 @@ test('whatever is paid, billed, cancelled, credited, given back and reversed, le
   expect(cards).toBeGreaterThanOrEqual(20);
   await everyoneAddsUp();
   await writeOffAPart();
-  await migratedAlike();
+  await migratedAlike('0036_written_off', 'amount_written_off');
+  await migratedAlike('0041_owed_by_others', 'amount_owed_by_others');
 }, 600_000);
 
 /** Chance may have written off nothing that still stands. */
@@ -167,21 +168,21 @@ async function writeOffAPart() {
   expect(written.status).toBe(200);
 }
 
-/** The migration that put what is written off on its card fills what settle-jobcard.ts keeps (MO-107). */
-async function migratedAlike() {
+/** The migration that put what is written off, or owed by others, on its card fills what settle-jobcard.ts keeps (MO-107, MO-150). */
+async function migratedAlike(migration: string, column: string) {
   const kept = () =>
     appContext.database.inGarage(garage.id, async (tx) =>
       rowsOf<{ id: string; paise: number }>(
-        await tx.execute(sql`select id, amount_written_off::float8 as paise from job_cards order by id`),
+        await tx.execute(sql`select id, ${sql.identifier(column)}::float8 as paise from job_cards order by id`),
       ),
     );
   const before = await kept();
   expect(before.some(({ paise }) => paise > 0)).toBe(true);
-  const file = readFileSync(new URL('../database/migrations/0036_written_off.sql', import.meta.url), 'utf8');
+  const file = readFileSync(new URL(`../database/migrations/${migration}.sql`, import.meta.url), 'utf8');
   const [, ...statements] = file.split('--> statement-breakpoint');
   await appContext.database.asOwner(async (tx) => {
     await tx.execute(sql`alter table job_cards no force row level security`);
-    await tx.execute(sql`update job_cards set amount_written_off = 0`);
+    await tx.execute(sql`update job_cards set ${sql.identifier(column)} = 0`);
     for (const statement of statements) await tx.execute(sql.raw(statement));
   });
   expect(await kept()).toEqual(before);

@@ -53,6 +53,8 @@ export const jobCards = pgTable(
     amountPaid: paise().notNull().default(0),
     /** of what was written off, as much as is not paid (MO-107) */
     amountWrittenOff: paise().notNull().default(0),
+    /** what others than the customer are still to pay of its documents (MO-150) */
+    amountOwedByOthers: paise().notNull().default(0),
     /** lines without a price, worked out with the sums */
     unpricedLines: integer().notNull().default(0),
     /** lines that wait for the customer's answer, worked out with the sums */

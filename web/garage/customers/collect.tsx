@@ -4,12 +4,16 @@ import type { CustomerDetail } from '#contract/customers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { PartDialog } from '#web/ui/part-dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { useMay } from '../use-may.ts';
 
-/** What a customer owes, less the credit that is named beside it, and taking it: onto the oldest job card that it is owed on. */
-export function Collect({ customer: { outstanding, credit, oldestOwedId } }: { customer: CustomerDetail }) {
+/**
+ * What a customer owes, less the credit that is named beside it, and taking it: onto the oldest job card that it is owed on, or in the ledger
+ * what was billed to them of the cards of others.
+ */
+export function Collect({ customer: { id, outstanding, credit, oldestOwedId } }: { customer: CustomerDetail }) {
   const may = useMay();
   const queries = useQueryClient();
   const [taking, setTaking] = useState<string | null>(null);
@@ -28,6 +32,11 @@ export function Collect({ customer: { outstanding, credit, oldestOwedId } }: { c
         <Button small onClick={() => setTaking(oldestOwedId)}>
           Collect
         </Button>
+      )}
+      {owed > 0 && !oldestOwedId && may('payments.record') && (
+        <LinkButton small to={`/garage/customers/${id}/ledger`}>
+          Collect
+        </LinkButton>
       )}
       {taking && (
         <PartDialog

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Dashboard, AttentionCard } from '#contract/dashboard.ts';
-import { balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
+import { dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
 import { timeSlotLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
@@ -137,7 +137,7 @@ function Unpaid({ today }: RowsProps) {
         <AttentionRow
           key={card.id}
           {...rowOf(card)}
-          first={<span className="due">{inRupees(balanceOfCard(card) ?? 0)}</span>}
+          first={<span className="due">{inRupees(dueOfCustomer(card) ?? 0)}</span>}
           under={card.paymentStatus === 'PARTIAL' ? `of ${inRupees(card.totalAmount ?? 0)}` : 'nothing paid yet'}
         >
           <Call card={card} />

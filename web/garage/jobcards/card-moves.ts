@@ -1,6 +1,6 @@
 import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
+import { dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
 import { jobcardMoves, jobcardPowers } from '#rules/jobcard-moves.ts';
 import { toPaise } from '#rules/money.ts';
 import { movedWord } from '../moves/moved-word.ts';
@@ -18,13 +18,13 @@ export const cardMoves = movedWord(jobcardMoves, {
   aboutOf: ({ customerName, registrationNumber }) =>
     `${customerName}, ${spacedPlate(registrationNumber).replaceAll(' ', '\u00a0')}`,
   asking: (card, { label }, questions) => {
-    const due = balanceOfCard(card) ?? 0;
+    const due = dueOfCustomer(card) ?? 0;
     const isOfBalance = questions.length === 1 && questions[0]!.path === 'acceptBalance' && due > 0;
     return isOfBalance ? `${label} with ${inRupees(due)} still to be paid?` : null;
   },
   remedy: ({ id }) => ({ verb: 'Show it', to: { pathname: `/garage/jobcards/${id}`, hash: waiting } }),
   factsOf: (card) => ({
-    balancePaise: toPaise(balanceOfCard(card) ?? 0),
+    balancePaise: toPaise(dueOfCustomer(card) ?? 0),
     unpricedLines: card.unpricedLines ?? 0,
     askedLines: card.askedLines,
     unreversedPayments: (card.payments ?? []).filter(({ reversedAt }) => reversedAt === null).length,

@@ -42,6 +42,7 @@ export function CardPayments() {
             <b className="due">{inRupees(due)}</b>
           </li>
         )}
+        <OwedByOthers />
       </ul>
       {may('payments.record') && (
         <Button className="take" icon={IndianRupee} onClick={() => setRecording(true)}>
@@ -51,6 +52,24 @@ export function CardPayments() {
       {recording && <PaymentDialog onClose={() => setRecording(false)} />}
       {reversed && <ReverseDialog payment={reversed} onClose={() => setReversed(null)} />}
     </>
+  );
+}
+
+/** What of the balance others are to pay, with their documents, where it is taken. */
+function OwedByOthers() {
+  const { card } = useOnCard();
+  const theirs = card.invoices.filter(({ customerId, isCancelled }) => customerId !== card.customerId && !isCancelled);
+  if (!card.amountOwedByOthers) return null;
+  return (
+    <li>
+      <span>Of it owed by others</span>
+      <b>{inRupees(card.amountOwedByOthers)}</b>
+      {theirs.map(({ id, number, buyerName }) => (
+        <small key={id}>
+          {buyerName}, <Link to={`/garage/invoices/${id}`}>{number}</Link>
+        </small>
+      ))}
+    </li>
   );
 }
 

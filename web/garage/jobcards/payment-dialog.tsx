@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePart } from '#web/ui/use-part.ts';
-import { aboveBalance, balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
+import { aboveBalance, dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
 import { OpenFirst } from '../drawer/open-first.tsx';
 import { useKnownReference } from '../payments/use-known-reference.ts';
 import { keepMode, lastMode } from './last-mode.ts';
@@ -22,7 +22,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const { card, may, send } = useOnCard();
   const toast = useToast();
   const isAccepted = useKnownReference();
-  const due = Math.max(balanceOfCard(card) ?? 0, 0);
+  const due = Math.max(dueOfCustomer(card) ?? 0, 0);
   const [usual] = useState(lastMode);
   const kit = useAppForm({
     schema: PaymentCreate,

@@ -168,6 +168,7 @@ const fields: Readonly<Record<string, Field>> = {
   totalAmount: is('total', 'money'),
   amountPaid: is('amount paid', 'money'),
   amountWrittenOff: is('amount written off', 'money'),
+  amountOwedByOthers: is('amount owed by others', 'money'),
   paymentStatus: is('payment', paymentStatusLabels),
   mode: is('mode', paymentModeLabels),
   reversedReason: is('reason of the reversal'),
