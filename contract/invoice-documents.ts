@@ -24,6 +24,9 @@ export const Party = z.object({
   stateCode: z.string().nullable(),
 });
 
+/** The garage's own phone is on its papers for everyone. */
+const Seller = Party.extend({ phone: z.string().nullable() });
+
 const amounts = { taxable: money(), untaxed: money(), cgst: money(), sgst: money(), igst: money() };
 
 /** A line as a document carries it; `share` is its part of the discount on the whole. */
@@ -56,7 +59,7 @@ const document = {
   /** its day and the terms of the day it was issued (MO-58) */
   dueDay: day('Due'),
   customerId: id(),
-  seller: Party,
+  seller: Seller,
   buyer: Party,
   vehicleInfo: z.string(),
   registrationNumber: z.string(),

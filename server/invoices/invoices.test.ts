@@ -184,6 +184,17 @@ test('a buyer whose GSTIN is of another state has no town of the garage on the d
   expect([buyer.address, buyer.city, taxSystem]).toEqual(['Karnataka', null, 'IGST']);
 });
 
+test("who sees no phones sees the garage's own on a document, and not the buyer's", async () => {
+  const garage = await registered();
+  await garage.owner.put('/garages/settings', { phone: '9876500000' });
+  const { path, card } = await readyCard(garage, [{ rate: 1000 }]);
+  const { id } = await issued(garage.owner, path);
+  const { phone } = (await garage.owner.get(`/garages/customers/${card.customerId}`)).body;
+  const viewer = await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY');
+  const { seller, buyer } = (await viewer.get(`/garages/invoices/${id}`)).body;
+  expect([seller.phone, buyer.phone]).toEqual(['9876500000', phone.replace(/.(?=.{4})/g, '•')]);
+});
+
 describe('insurer and owner', () => {
   test('share a card: each pays for own lines, and no line stands twice', async () => {
     const garage = await registered();
