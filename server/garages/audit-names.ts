@@ -17,6 +17,7 @@ import { drawerDays } from '../database/tables/drawer.ts';
 import { leads } from '../database/tables/leads.ts';
 import { messageLog, messageTemplates } from '../database/tables/messages.ts';
 import { services } from '../database/tables/services.ts';
+import { gstProfiles, numberSeries, taxRates } from '../database/tables/tax.ts';
 import { staff, users } from '../database/tables/users.ts';
 
 /** A record as history speaks of it. */
@@ -25,7 +26,7 @@ export interface Known {
   /** it can no longer be found anywhere, though its row is kept */
   gone?: boolean;
   /** the record it is part of, by kind and id */
-  within?: { thing: string; id: string };
+  within?: { thing: string; id: string } | undefined;
 }
 
 const tableOf: Readonly<Record<string, string>> = {
@@ -79,11 +80,12 @@ export async function findKnown(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySe
   for (const [thing, ids] of wanted) {
     const read = readers[thing];
     if (!read || ids.size === 0) continue;
-    for (const { id, name, parent, removedAt } of await read(ctx, [...ids])) {
+    for (const { id, name, parent, customerId, removedAt } of await read(ctx, [...ids])) {
       const kind = parents[thing];
       known.set(`${thing} ${id}`, {
         name,
         gone: Boolean(removedAt),
+        ...(customerId && { within: { thing: 'customers', id: customerId } }),
         ...(kind && parent && { within: { thing: kind, id: parent } }),
       });
     }
@@ -110,6 +112,8 @@ interface Found {
   id: string;
   name: string | null;
   parent?: string;
+  /** whose it is where it is part of nothing else */
+  customerId?: string;
   removedAt?: Date | null;
 }
 type Reader = (ctx: Ctx, ids: string[]) => Promise<Found[]>;
@@ -150,7 +154,18 @@ const readers: Readonly<Record<string, Reader>> = {
     ),
   message_log: (ctx, ids) =>
     named(ctx, messageLog, { name: sql<string>`lower(${messageLog.kind})`, parent: messageLog.customerId }, ids),
-  payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
+  payments: (ctx, ids) =>
+    named(ctx, payments, { name: payments.mode, parent: payments.jobCardId, customerId: payments.customerId }, ids),
+  gst_profiles: (ctx, ids) => named(ctx, gstProfiles, { name: since(gstProfiles.fromDay) }, ids),
+  tax_rates: (ctx, ids) =>
+    named(ctx, taxRates, { name: sql<string>`lower(${taxRates.kind}) || ' ' || ${since(taxRates.fromDay)}` }, ids),
+  number_series: (ctx, ids) =>
+    named(
+      ctx,
+      numberSeries,
+      { name: sql<string>`${numberSeries.prefix} || ' ' || ${since(numberSeries.fromDay)}` },
+      ids,
+    ),
   drawer_days: (ctx, ids) =>
     named(ctx, drawerDays, { name: sql<string>`to_char(${drawerDays.day}, 'DD Mon YYYY')` }, ids),
   services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
@@ -168,10 +183,12 @@ const readers: Readonly<Record<string, Reader>> = {
   users: (ctx, ids) => people(ctx, { id: users.id, parent: staff.id }, isOneOf(users.id, ids)),
 };
 
+const since = (day: AnyPgColumn) => sql<string>`to_char(${day}, '"from" DD Mon YYYY')`;
+
 async function named(
   ctx: Ctx,
   table: Named,
-  columns: { name: AnyPgColumn | SQL<string>; parent?: AnyPgColumn },
+  columns: { name: AnyPgColumn | SQL<string>; parent?: AnyPgColumn; customerId?: AnyPgColumn },
   ids: string[],
 ) {
   const rows = await ctx.tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
+import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -112,6 +113,36 @@ describe('what a change is about', () => {
     expect(await entries(own, 'thing=vehicles')).toMatchObject([
       { thingName: 'TN01HB1', place: { thing: 'customers', id: customer.id, name: 'Meena Stores' } },
     ]);
+  });
+
+  test('what is only added is found at the document, job card or customer it is about', async () => {
+    const own = await newGarage(appContext);
+    const { owner } = own;
+    const { path, card } = await readyCard(appContext, own, [{ rate: 1000 }]);
+    const invoice = await issued(owner, path);
+    const customer = `/garages/customers/${card.customerId}`;
+    const { name } = (await owner.get(customer)).body;
+    await owner.post(`${customer}/promises`, { day: new Date().toISOString().slice(0, 10) });
+    await owner.post(`${customer}/payments`, { tenders: [{ amount: 400, mode: 'UPI' }] });
+    await owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 100, reason: 'Old' });
+    await owner.post(`/garages/invoices/${invoice.id}/cancel`, { reason: 'Wrong buyer' });
+    const onDocument = { thing: 'invoices', id: invoice.id, name: invoice.number };
+    const places = async (thing: string) => (await entries(own, `thing=${thing}`)).map(({ place }) => place);
+    const ofCustomer = { thing: 'customers', id: card.customerId, name };
+    expect(await places('allocations')).toEqual(expect.arrayContaining([onDocument]));
+    expect([await places('write_offs'), await places('invoice_events')]).toEqual([[onDocument], [onDocument]]);
+    expect([await places('promises'), await places('payments')]).toEqual([[ofCustomer], [ofCustomer]]);
+  });
+
+  test('settings of tax are named by the day they hold from', async () => {
+    const own = await registeredGarage(appContext);
+    const names = async (thing: string) => (await entries(own, `thing=${thing}`)).map(({ thingName }) => thingName);
+    expect(await names('gst_profiles')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^from \d\d \w{3} \d{4}$/)]),
+    );
+    const usual = { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' };
+    await own.owner.put('/garages/settings', { tax: { labour: usual, series: { CREDIT_NOTE: 'CR' } } });
+    for (const thing of ['tax_rates', 'number_series']) expect(await names(thing)).not.toContain(null);
   });
 
   test('a record that is gone keeps its last name and has no place', async () => {

@@ -48,12 +48,14 @@ export async function withNames(ctx: Ctx, rows: Row[]) {
     ctx,
     rows.filter((row) => !known.has(keyOf(oneOf(row)))),
   );
-  const wholes = [...known.values(), ...gone.values()].flatMap(({ within }) => within ?? []);
+  const added = rows.flatMap((row) => (known.has(keyOf(oneOf(row))) ? [] : (wholeOf(row) ?? [])));
+  const wholes = [...[...known.values(), ...gone.values()].flatMap(({ within }) => within ?? []), ...added];
   const more = await findKnown(ctx, byKind(wholes.filter((one) => !known.has(keyOf(one)))));
   const nameOf = (one: One) => (known.get(keyOf(one)) ?? more.get(keyOf(one)))?.name;
   return rows.map((row) => {
     const own = oneOf(row);
-    const { name, within } = known.get(keyOf(own)) ?? gone.get(keyOf(own)) ?? { name: lastName(row) };
+    const unnamed: Known = { name: lastName(row), within: wholeOf(row) };
+    const { name, within } = known.get(keyOf(own)) ?? gone.get(keyOf(own)) ?? unnamed;
     const place = within ?? own;
     const isGone = [place, own].some((one) => (known.get(keyOf(one)) ?? more.get(keyOf(one)))?.gone);
     const placeName = isGone ? null : nameOf(place);
@@ -115,6 +117,23 @@ const partOf: Readonly<Record<string, readonly [thing: string, field: string]>> 
   job_card_lines: ['job_cards', 'jobCardId'],
   photos: ['job_cards', 'jobCardId'],
   message_log: ['customers', 'customerId'],
+};
+
+/** What a row that is only ever added is about: the first of these that it names. */
+function wholeOf({ thing, after }: Row): One | undefined {
+  const field = aboutOf[thing]?.find((one) => typeof after?.[one] === 'string');
+  return field === undefined ? undefined : { thing: kindOfId[field]!, id: String(after![field]) };
+}
+
+const aboutOf: Readonly<Record<string, readonly string[]>> = {
+  allocations: ['invoiceId', 'jobCardId'],
+  write_offs: ['invoiceId', 'jobCardId'],
+  promises: ['customerId'],
+  invoice_events: ['invoiceId'],
+  estimate_events: ['jobCardId'],
+  estimate_answers: ['jobCardId'],
+  cash_moves: ['drawerDayId'],
+  drawer_closings: ['drawerDayId'],
 };
 
 function lastName({ before, after }: Row): string | null {

@@ -6,27 +6,24 @@ import { addressOf, auditWordsOf } from './audit-words.ts';
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { did, what, name, where, changes } = auditWordsOf(entry);
   const to = addressOf(entry.place);
-  const isPart = where !== null;
   return (
     <p>
-      <b>{entry.personName}</b> {did} {what} {isPart ? <b>{name}</b> : <Named to={to} name={name} />}
-      {isPart && (
-        <>
-          {' '}
-          <Named to={to} name={where} />
-        </>
-      )}
+      <b>{entry.personName}</b> {[did, what].filter(Boolean).join(' ')}
+      {name !== null && ' '}
+      {name !== null && (where === null ? <Named to={to} name={name} /> : <b>{name}</b>)}
+      {where !== null && ' '}
+      {where !== null && <Named to={to} name={where} />}
       {changes.length > 0 ? ': ' : '.'}
       {changes.length > 0 && <span>{changes.join('; ')}.</span>}
     </p>
   );
 }
 
-function Named({ to, name }: { to: string | null; name: string | null }) {
+function Named({ to, name }: { to: string | null; name: string }) {
   if (to === null) return <b>{name}</b>;
   return (
     <Link className="named" to={to}>
-      {name ?? 'this'}
+      {name}
     </Link>
   );
 }

@@ -1,5 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '#contract/audit.ts';
+import { type AuditEntry, auditActions } from '#contract/audit.ts';
+import { thingWords } from './audit-fields.ts';
+import { AuditLine } from './audit-line.tsx';
 import { addressOf, auditWordsOf } from './audit-words.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -122,6 +127,74 @@ describe('A line of the audit trail', () => {
       'changed garage Demo Garage: working hours from 09:00-19:00 to 08:00-19:00',
     );
   });
+});
+
+const document = { thing: 'invoices', id, name: 'INV/26-27/00007' };
+const meena = { thing: 'customers', id, name: 'Meena Stores' };
+
+describe('Money and documents in the audit trail', () => {
+  const added = (thing: string, after: Record<string, unknown>, more: Partial<AuditEntry> = {}) =>
+    say({ action: 'created', thing, thingName: null, after, ...more });
+
+  test('say how much went to which document or job card, and came back from it', () => {
+    expect(added('allocations', { amount: 50_000 }, { place: document })).toBe(
+      'put ₹500.00 of a payment on document INV/26-27/00007',
+    );
+    expect(added('allocations', { amount: -50_000 }, { place: card })).toBe(
+      'took back ₹500.00 of a payment from job card JC00000012',
+    );
+  });
+
+  test('say what was written off of what and why, and until when who will pay', () => {
+    expect(added('write_offs', { amount: 89_255, reason: 'Old customer' }, { place: document })).toBe(
+      'wrote off ₹892.55 of document INV/26-27/00007: reason Old customer',
+    );
+    expect(added('promises', { day: '2026-11-30' }, { place: meena })).toBe(
+      'noted promise to pay by 30 Nov 2026 of customer Meena Stores',
+    );
+  });
+
+  test('say what befell a document or an estimate', () => {
+    expect(added('invoice_events', { kind: 'CANCELLED', reason: 'Wrong buyer' }, { place: document })).toBe(
+      'cancelled document INV/26-27/00007: reason Wrong buyer',
+    );
+    expect(added('invoice_events', { kind: 'IRN' }, { place: document })).toBe(
+      'entered the IRN of document INV/26-27/00007',
+    );
+    const estimateId = '01900000-0000-7000-8000-000000000003';
+    const named = { place: card, names: { [estimateId]: 'version 2' } };
+    expect(added('estimate_events', { kind: 'REVOKED', estimateId }, named)).toBe(
+      'revoked estimate version 2 on job card JC00000012',
+    );
+    const answered = { answer: 'APPROVED', estimateLineId: estimateId };
+    expect(added('estimate_answers', answered, { place: card, names: { [estimateId]: 'Clutch plate' } })).toBe(
+      'approved line Clutch plate on job card JC00000012',
+    );
+  });
+
+  test('say what was put into a drawer or taken out, and that its day was closed', () => {
+    const day = { thing: 'drawer_days', id, name: '28 Nov 2026' };
+    expect(added('cash_moves', { kind: 'PAY_OUT', amount: 20_000, reason: 'Tea' }, { place: day })).toBe(
+      'paid out ₹200.00 on day of the drawer 28 Nov 2026: reason Tea',
+    );
+    expect(added('drawer_closings', { counted: 500_000 }, { place: day })).toBe(
+      'closed day of the drawer 28 Nov 2026: counted ₹5,000.00',
+    );
+    expect(added('month_locks', { month: '2026-10' }, { place: null })).toBe('locked month October 2026');
+  });
+});
+
+test('No sentence has a gap where a name is missing, whatever was done to whatever is audited', () => {
+  for (const thing of Object.keys(thingWords))
+    for (const action of auditActions) {
+      const values =
+        action === 'created' ? { before: null, after: {} } : { before: { to: 'a@b.example' }, after: null };
+      const entry = { ...blank, thing, action, thingName: null, place: null, ...values };
+      const line = renderToStaticMarkup(createElement(MemoryRouter, null, createElement(AuditLine, { entry })));
+      const sentence = line.replaceAll(/<[^>]*>/g, '');
+      expect(sentence).toMatch(/^Demo Owner \S/);
+      expect(sentence).not.toMatch(/ [.:]| {2}/);
+    }
 });
 
 test('A record is found at its address, and one that is gone nowhere', () => {

@@ -4,6 +4,7 @@ import { isDay } from '#rules/days.ts';
 import { formatMinutes } from '#rules/durations.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { formatPaise } from '#rules/money.ts';
+import { addedWords } from './audit-added.ts';
 import { fieldOf, thingWords } from './audit-fields.ts';
 
 /** An entry as the rest of a sentence that begins with a person's name: 'changed' 'customer' 'Meena Stores' 'phone from 9 to 8'. */
@@ -23,10 +24,18 @@ export function auditWordsOf(entry: AuditEntry): AuditWords {
   const { thing, place } = entry;
   const what = wordOf(thingWords, thing) ?? thing.replaceAll('_', ' ');
   const isPart = place !== null && place.thing !== thing && thing !== 'users';
-  const where = isPart
-    ? `${thing === 'vehicles' ? 'of' : 'on'} ${wordOf(thingWords, place.thing)} ${place.name}`
-    : null;
-  return { did: verbOf(entry), what, name: nameOf(entry), where, changes: changesOf(entry) };
+  const whole = isPart ? `${wordOf(thingWords, place.thing)} ${place.name}` : null;
+  const changes = changesOf(entry);
+  const added = entry.action === 'created' ? addedWords(entry) : null;
+  if (added) {
+    const { did, name = null, to = 'on' } = added;
+    const where = whole && [to, whole].filter(Boolean).join(' ');
+    // a place that is what it was done to is not said twice
+    const said = to === null && whole ? '' : (added.what ?? '');
+    return { did, what: said, name: name ?? (thing === 'drawer_days' ? entry.thingName : null), where, changes };
+  }
+  const by = thing === 'payments' && place?.thing === 'customers' ? 'of' : thing === 'vehicles' ? 'of' : 'on';
+  return { did: verbOf(entry), what, name: nameOf(entry), where: whole && `${by} ${whole}`, changes };
 }
 
 function verbOf({ thing, action, after }: AuditEntry): string {
@@ -54,14 +63,15 @@ function nameOf({ thing, thingName, before, after }: AuditEntry): string | null 
   return [amount, mode && `by ${mode}`].filter(Boolean).join(' ') || null;
 }
 
-/** A new record of staff says where it stands; any other one says no more than its name. */
+/** A new record of staff says where it stands, money and what is only added why; any other one says no more than its name. */
 function changesOf(entry: AuditEntry): string[] {
   const { thing, action, before, after } = entry;
-  const isShown = action === 'changed' || (action === 'created' && (thing === 'staff' || thing === 'job_card_lines'));
+  const isShown = action === 'changed' || (action === 'created' && said[thing] !== undefined);
   if (!isShown || !after) return [];
   return Object.keys(after).flatMap((field) => {
     const shape = fieldOf(thing, field);
     if (shape === null || (action === 'created' && !said[thing]?.includes(field))) return [];
+    if (action === 'created' && after[field] === null) return [];
     return [changeOf(shape, before?.[field], after[field], entry)];
   });
 }
@@ -69,6 +79,10 @@ function changesOf(entry: AuditEntry): string[] {
 const said: Readonly<Record<string, readonly string[]>> = {
   staff: ['role', 'accessLevel'],
   job_card_lines: ['total'],
+  write_offs: ['reason'],
+  invoice_events: ['reason'],
+  cash_moves: ['reason'],
+  drawer_closings: ['counted', 'reason'],
 };
 
 type Shape = NonNullable<ReturnType<typeof fieldOf>>;
