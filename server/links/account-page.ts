@@ -4,6 +4,7 @@ import { documentKindLabels } from '#rules/labels.ts';
 import { html } from './html.ts';
 import type { OpenedInvoice, OpenedStatement } from './open-account.ts';
 import { heading, linkDocument, rupees, sums } from './link-document.ts';
+import { payPart } from './pay-part.ts';
 
 /** The page of a document: what it is for, what it comes to, and what is still open of it (MO-97). */
 export function invoicePage(opened: OpenedInvoice): string {
@@ -33,9 +34,10 @@ export function invoicePage(opened: OpenedInvoice): string {
         ...(tax > 0 ? ([['GST in it', tax]] as const) : []),
         ...(roundOff !== 0 ? ([['Round-off', roundOff]] as const) : []),
         ['Total', payable],
+        ...opened.settled,
         ['Still to be paid', open],
       ])}
-      ${pay !== null && html`<p class="send"><a class="button" href="${pay}">Pay ${rupees(open)} by UPI</a></p>`}
+      ${pay !== null && payPart(pay, open)}
       <p class="soft">
         ${open > 0 ? 'Only the garage can say that it was paid.' : 'Nothing of it is left to pay. Thank you.'} Ask the
         garage for it on paper.
@@ -43,9 +45,9 @@ export function invoicePage(opened: OpenedInvoice): string {
   );
 }
 
-/** The page of what is due, with the one tap that ends the reminders (MO-98). */
+/** The page of what is due: on which vehicles, how it is paid, and the one tap that ends the reminders (MO-97, MO-98). */
 export function statementPage(opened: OpenedStatement): string {
-  const { garage, dues, total, takesReminders } = opened;
+  const { garage, dues, total, credit, pay, takesReminders } = opened;
   return linkDocument(
     `What is due to ${garage}`,
     html`<header>${heading(opened, 'What is due')}</header>
@@ -54,14 +56,24 @@ export function statementPage(opened: OpenedStatement): string {
         dues.length > 0 &&
         html`<ul>
             ${dues.map(
-              ({ number, dueDay, open }) =>
+              ({ number, dueDay, open, plate }) =>
                 html`<li>
                   <p class="what"><b>${number}</b><span>${rupees(open)}</span></p>
-                  <p class="soft">Due on ${formatDay(dueDay)}</p>
+                  <p class="soft"><b class="plate">${spacedPlate(plate)}</b> Due on ${formatDay(dueDay)}</p>
                 </li>`,
             )}
           </ul>
-          ${sums([['Together', total]])}`
+          ${sums([
+            ['Together', total],
+            ...(credit > 0
+              ? ([
+                  ['Your credit', -credit],
+                  ['To be paid', total - credit],
+                ] as const)
+              : []),
+          ])}
+          ${pay !== null && payPart(pay, total - credit)}
+          ${pay !== null && html`<p class="soft">Only the garage can say that it was paid.</p>`}`
       }
       ${
         takesReminders

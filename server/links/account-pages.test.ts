@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spacedPlate } from '#contract/plate.ts';
+import { upiReference } from '#rules/upi.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
@@ -42,14 +44,60 @@ test("an invoice's link opens what it is for and what is open of it, without scr
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   expect(body).not.toMatch(/<script|javascript:| on[a-z]+=/);
-  for (const words of [invoice.number, 'Brake &#60;pads&#62; &#38; discs', 'Quantity 2', '₹2,000.00', 'upi://pay?'])
+  for (const words of [
+    invoice.number,
+    'Brake &#60;pads&#62; &#38; discs',
+    'Quantity 2',
+    '₹2,000.00',
+    'upi://pay?',
+    '<svg',
+  ])
     expect(body).toContain(words);
   const { body: who } = await garage.owner.get(customer);
   for (const secret of [who.phone, who.name]) expect(body).not.toContain(secret);
   await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 2000, mode: 'UPI' }] });
   const { body: paid } = await get(url);
   expect(paid).toContain('Nothing of it is left to pay');
-  expect(paid).not.toContain('upi://');
+  for (const way of ['upi://', '<svg']) expect(paid).not.toContain(way);
+});
+
+/** Its sums as they are read: 'Paid −₹500.00'. */
+const sumsIn = (page: string) =>
+  [...page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g)].map(([, label, amount]) => `${label} ${amount}`);
+
+test("an invoice's page says by what it comes from its total to what is still to be paid (MO-137)", async () => {
+  const { invoice, customer, link } = await billed();
+  const url = await link({ kind: 'INVOICE', invoiceId: invoice.id });
+  await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 500, mode: 'UPI' }] });
+  await garage.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 100, reason: 'Old customer' });
+  const { body } = await get(url);
+  expect(sumsIn(body)).toEqual([
+    'Total ₹2,000.00',
+    'Paid −₹500.00',
+    'Written off −₹100.00',
+    'Still to be paid ₹1,400.00',
+  ]);
+  expect(body).not.toContain('Old customer');
+});
+
+test('a statement offers UPI for what is due less credit, names the vehicles, and says what the credit takes off (MO-97)', async () => {
+  await garage.owner.put('/garages/settings', { upiId: 'garage@bank' });
+  const { invoice, customer, link } = await billed();
+  const url = await link({ kind: 'DUES' });
+  const { body } = await get(url);
+  const number = upiReference(invoice.number);
+  expect(body).toContain(`am=2000.00&#38;cu=INR&#38;tr=${number}`);
+  expect(body).toContain('Pay ₹2,000.00 by UPI');
+  expect(body).toContain('<svg');
+  expect(body).toContain(`<b class="plate">${spacedPlate(invoice.registrationNumber)}</b>`);
+  await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 300, mode: 'UPI' }], allocations: [] });
+  const { body: less } = await get(url);
+  expect(sumsIn(less)).toEqual(['Together ₹2,000.00', 'Your credit −₹300.00', 'To be paid ₹1,700.00']);
+  expect(less).toContain('Pay ₹1,700.00 by UPI');
+  await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 2000, mode: 'UPI' }], allocations: [] });
+  const { body: covered } = await get(url);
+  expect(sumsIn(covered)).toEqual(['Together ₹2,000.00', 'Your credit −₹2,000.00', 'To be paid ₹0.00']);
+  expect(covered).not.toContain('upi://');
 });
 
 test('what was sent to a wrong phone opens no more once the customer has another one; other changes end nothing', async () => {

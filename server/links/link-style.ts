@@ -41,6 +41,11 @@ ul{margin:0;padding:0}
 .send{display:grid;gap:10px;margin-top:16px}
 button,.button{min-height:48px;padding:8px 16px;border:1px solid var(--fill);border-radius:8px;background:var(--fill);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.plain{background:none;border-color:var(--field);color:var(--ink)}
+.scan{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin:12px 0}
+.scan~form{margin-top:24px}
+.scan svg{width:9rem;height:9rem;padding:10px;border-radius:8px;background:#fff}
+.scan span{flex:1 1 8rem}
+header+ul{margin-top:16px}
 .wrong{margin:16px 0;padding:10px 14px;border-radius:8px;background:var(--redwash);color:var(--red)}
 .said{margin:16px 0;padding:12px 14px;border-radius:8px;background:var(--wash);font-weight:600}
 .total{margin:20px 0 8px;padding-top:12px;border-top:1px solid var(--rule)}
