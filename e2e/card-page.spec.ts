@@ -77,6 +77,44 @@ test('what is typed of a line outlives a look at the history @phone', async ({ p
   await expect(line.getByLabel('Description')).toHaveValue('Wiper');
 });
 
+test('each figure of a line is as large as a finger, and none lies over another @phone', async ({ page }) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const { path, id } = await newJobCard(api, { rate: 3250 });
+  for (const [quantity, rate, discount] of [
+    [1, 0, 0],
+    [3.5, 1250.5, 100],
+    [125, 99_999, 12_500],
+  ])
+    await api('post', `/jobcards/${id}/lines`, {
+      kind: 'PART',
+      description: `Part ${quantity}`,
+      quantity,
+      rate,
+      discount,
+    });
+  await page.goto(path);
+  const figures = page.locator('.edit-cell');
+  await expect(figures).toHaveCount(12);
+  const boxes = await figures.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { name: one.textContent, x, y, width, height };
+    }),
+  );
+  expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+  const over = boxes.filter((one, at) =>
+    boxes.some(
+      (other, before) =>
+        before < at &&
+        one.x < other.x + other.width - 0.5 &&
+        other.x < one.x + one.width - 0.5 &&
+        one.y < other.y + other.height - 0.5 &&
+        other.y < one.y + one.height - 0.5,
+    ),
+  );
+  expect(over).toEqual([]);
+});
+
 test('with eleven lines the total, what is paid and the balance are in sight while the next line is typed', async ({
   page,
 }) => {
