@@ -66,3 +66,45 @@ for (const [part, other, time] of [
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await linesOf(page, card)).at(-1)).toEqual(['LABOUR', part, 40]);
   });
+
+test('a part that was picked makes no part of the next line of a new name; a kind that was pressed stands for the next @desk', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test', [
+    { kind: 'PART', description: 'Dipstick', quantity: 1, rate: 180 },
+  ]);
+  await page.goto(card.path);
+  await addLine(page).getByLabel('Description').click();
+  const add = async (name: string, rate: string) => {
+    await type(page, name);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await type(page, rate);
+    await page.keyboard.press('Enter');
+    await expect(addLine(page).getByLabel('Description')).toBeFocused();
+  };
+  await type(page, 'Dipsti');
+  await expect(page.getByRole('option', { name: /^Dipstick/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(addLine(page).getByRole('button', { name: 'Part' })).toHaveAttribute('aria-pressed', 'true');
+  // picked, and written over before it was added
+  await addLine(page).getByLabel('Description').fill('');
+  await add('Zyx refill', '70');
+  await type(page, 'Dipsti');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await add('Zyx regas', '80');
+  await page.keyboard.press('Alt+p');
+  await add('Zyx grille', '90');
+  await add('Zyx rim', '95');
+  await expect
+    .poll(async () => (await linesOf(page, card)).slice(1))
+    .toEqual([
+      ['LABOUR', 'Zyx refill', 70],
+      ['PART', 'Dipstick', 180],
+      ['LABOUR', 'Zyx regas', 80],
+      ['PART', 'Zyx grille', 90],
+      ['PART', 'Zyx rim', 95],
+    ]);
+});

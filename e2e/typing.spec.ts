@@ -152,9 +152,9 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
   const first = await suggested(page, 'oil fil');
   await expect.poll(() => linesOf(page, card)).toEqual([[first.description, 1, first.rate, 0]]);
 
-  // the kind is the suggestion's, and the next row keeps it
+  // the kind is the suggestion's, and the next row begins with labour again
   expect(first.kind).toBe('PART');
-  await expect(addLine(page).getByRole('button', { name: 'Part' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(addLine(page).getByRole('button', { name: 'Labour' })).toHaveAttribute('aria-pressed', 'true');
   await type(page, 'Nothing like it');
   await page.keyboard.press('Enter');
   await expect(addLine(page).getByLabel('Quantity')).toBeFocused();
@@ -192,7 +192,7 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
       ['Brake dust', 1, 60, 0],
     ]);
   const { lines } = await api<{ lines: { kind: string }[] }>(page, 'get', `/jobcards/${card.id}`);
-  expect(lines.map(({ kind }) => kind)).toEqual(['PART', 'PART', 'PART', 'PART']);
+  expect(lines.map(({ kind }) => kind)).toEqual(['PART', 'LABOUR', 'PART', 'LABOUR']);
 });
 
 test('a technician, who sets no prices, adds a line by Enter alone @desk', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { type KindOfLine, LineForm } from '../jobcards/line-form.tsx';
+import { LineForm, unchosen } from '../jobcards/line-form.tsx';
 import type { HandedOver } from '../jobcards/use-line-queue.ts';
 
 interface ProposeLineProps {
@@ -12,7 +12,7 @@ interface ProposeLineProps {
 
 /** The boxes of a line that the customer is asked about, of a point's words. */
 export function ProposeLine({ words, onLine, onClose }: ProposeLineProps) {
-  const [kind, setKind] = useState<KindOfLine>({ kind: 'PART', chosen: false });
+  const [kind, setKind] = useState(unchosen('PART'));
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-field="description"] input')?.focus(), []);
   return (

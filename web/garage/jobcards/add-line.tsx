@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type KindOfLine, LineForm } from './line-form.tsx';
+import { LineForm, pressed, unchosen } from './line-form.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import type { LineQueue } from './use-line-queue.ts';
 
 /** The line that is always open for the next labour or part. It is free for the next one as soon as one is handed over. */
 export function AddLine({ queue }: { queue: LineQueue }) {
-  const [kind, setKind] = useState<KindOfLine>({ kind: 'LABOUR', chosen: false });
+  const [kind, setKind] = useState(unchosen('LABOUR'));
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useKeptInSight(box);
   const toDescription = () => box.current?.querySelector<HTMLElement>('[data-field="description"] input')?.focus();
   useLineKeys(box, {
     onKind: (next) => {
-      setKind({ kind: next, chosen: true });
+      setKind(pressed(next));
       toDescription();
     },
     onClear: () => {
       setRound((before) => before + 1);
-      setKind(({ kind: kept }) => ({ kind: kept, chosen: false }));
+      setKind(({ rest }) => unchosen(rest));
       requestAnimationFrame(toDescription);
     },
   });
@@ -30,7 +30,7 @@ export function AddLine({ queue }: { queue: LineQueue }) {
         onKind={setKind}
         submit="Add line"
         onLine={(line) => {
-          setKind(({ kind: kept }) => ({ kind: kept, chosen: false }));
+          setKind(({ rest }) => unchosen(rest));
           queue.add(line);
         }}
       />

@@ -11,6 +11,8 @@ import { type Option, useSearch } from '#web/ui/form/use-search.ts';
 interface DescriptionProps {
   /** the kind that was chosen for the line: others are not offered */
   kind: LineKind | undefined;
+  /** by hand, with each key */
+  onWrite: (text: string) => void;
   /** a suggestion that was taken; the description stands in its box already */
   onTake: (suggestion: LineSuggestion) => void;
   /** Enter was pressed before it was known what there is of this name: what there is first, null for nothing, which may be likely */
@@ -25,7 +27,7 @@ interface DescriptionProps {
  * What was done or put in: free text, with what services and earlier lines are called offered below. Enter takes the first of them, or the
  * one the arrow keys stand on; above the first there is none, and the text stays one's own.
  */
-export function DescriptionField({ kind, onTake, onHurry, onLeft, onOwn }: DescriptionProps) {
+export function DescriptionField({ kind, onWrite, onTake, onHurry, onLeft, onOwn }: DescriptionProps) {
   const { setValue, getValues } = useFormContext<{ description?: string }>();
   const { field: held } = useController({ name: 'description' });
   const box = useRef<HTMLInputElement>(null);
@@ -113,6 +115,7 @@ export function DescriptionField({ kind, onTake, onHurry, onLeft, onOwn }: Descr
             value={typed}
             onChange={(event) => {
               held.onChange(event.target.value);
+              onWrite(event.target.value);
               if (event.target.value.trim() === '') close();
               else show(0);
             }}

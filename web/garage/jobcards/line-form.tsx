@@ -29,7 +29,15 @@ const blank = { description: '', quantity: 1, rate: '', discount: '', ask: false
 export interface KindOfLine {
   kind: LineKind;
   chosen: boolean;
+  /** what a line begins with that nothing is known of: the kind that was pressed last, never that of a suggestion */
+  rest: LineKind;
 }
+
+/** A line that begins with this kind, and takes another by its name. */
+export const unchosen = (rest: LineKind): KindOfLine => ({ kind: rest, chosen: false, rest });
+
+/** The kind that was pressed, which the lines after it begin with too. */
+export const pressed = (kind: LineKind): KindOfLine => ({ kind, chosen: true, rest: kind });
 
 interface LineFormProps {
   label: string;
@@ -78,7 +86,7 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
   };
   const take = (suggestion: LineSuggestion) => {
     known.current = suggestion.description;
-    onKind({ kind: suggestion.kind, chosen: false });
+    onKind(({ rest }) => ({ kind: suggestion.kind, chosen: false, rest }));
     fillRate(suggestion);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -109,7 +117,7 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
     if (!found) return;
     if (byEnter) setValue('description', found.description, { shouldDirty: true });
     known.current = getValues('description');
-    onKind((before) => (before.chosen ? before : { kind: found.kind, chosen: false }));
+    onKind((before) => (before.chosen ? before : { ...before, kind: found.kind }));
     if (!isBlank(getValues('rate'))) return;
     fillRate(found);
     selectRate(box.current);
@@ -132,10 +140,14 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
               label="Kind"
               value={kind.kind}
               options={kinds}
-              onChange={(pressed) => onKind({ kind: pressed, chosen: true })}
+              onChange={(kindPressed) => onKind(pressed(kindPressed))}
             />
             <DescriptionField
               kind={kind.chosen ? kind.kind : undefined}
+              onWrite={(text) => {
+                if (text.startsWith(firstWord(known.current))) return;
+                onKind((before) => (before.chosen ? before : unchosen(before.rest)));
+              }}
               onTake={(suggestion) => {
                 meant.current = null;
                 take(suggestion);
@@ -188,6 +200,9 @@ interface Meant {
 
 /** What has no price by its name, as far as is known. */
 const isOwn = (meant: Meant | null) => meant?.likelyNone ?? meant === null;
+
+/** What still begins so is the same thing, said more closely. */
+const firstWord = (text: string) => text.trim().split(' ', 1)[0]!;
 
 /** A line that came back starts with numbers, as the wire has them. */
 const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { lineKindLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type KindOfLine, LineForm } from './line-form.tsx';
+import { LineForm, pressed, unchosen } from './line-form.tsx';
 import type { LineQueue, QueuedLine, Refusal } from './use-line-queue.ts';
 
 /** Lines that are on their way to the card, and below them those that came back, whole and open to be corrected. */
@@ -36,7 +36,7 @@ export function QueuedLines({ queue }: { queue: LineQueue }) {
 
 function RefusedLine({ queued, queue }: { queued: QueuedLine; queue: LineQueue }) {
   const { key, line, refusal } = queued;
-  const [kind, setKind] = useState<KindOfLine>({ kind: line.kind, chosen: !line.kindOfName });
+  const [kind, setKind] = useState(line.kindOfName ? unchosen(line.kind) : pressed(line.kind));
   return (
     <div className="add-line refused">
       <LineForm
