@@ -1,3 +1,4 @@
+import { inRupees } from '#rules/jobcard-amounts.ts';
 import type { Browser, Page } from '@playwright/test';
 import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { faultsOf } from './support/axe.ts';
@@ -78,6 +79,20 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
   const preview = await api('post', `/jobcards/${card.id}/invoices/preview`, {});
   expect(preview.lines.map(({ description }: { description: string }) => description)).toEqual(['Work', 'Brake pads']);
+
+  // who approved it approved it for less; for more they are asked again, and whoever typed that is told
+  const ofPads = lines.getByRole('row').filter({ hasText: 'Brake pads' });
+  for (const [typed, stands] of [
+    ['2000', 'Approved'],
+    ['2600', 'Needs approval'],
+  ] as const) {
+    await ofPads.getByRole('button', { name: /^Change rate of Brake pads/ }).click();
+    await page.keyboard.type(typed, { delay: 150 });
+    await page.keyboard.press('Enter');
+    await expect(ofPads).toContainText(inRupees(Number(typed)));
+    await expect(ofPads).toContainText(stands);
+  }
+  await expect(page.getByText('Brake pads needs approval again', { exact: true })).toBeVisible();
 
   // what was declined is offered at the vehicle's next visit, and asked again in one press
   const { customerId, vehicleId } = await api('get', `/jobcards/${card.id}`);

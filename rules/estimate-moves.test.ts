@@ -11,6 +11,7 @@ import {
   nextVersion,
   sendEstimateProblem,
   versionState,
+  type Answer,
   type Decision,
   type DecidedLine,
 } from './estimate-moves.ts';
@@ -32,7 +33,8 @@ const changes: Partial<DecidedLine>[] = [
   { description: 'Brake pads, rear' },
   { quantity: 2 },
   { ratePaise: 235_051 },
-  { discountPaise: 1 },
+  { ratePaise: 235_051, discountPaise: 100 },
+  { ratePaise: 100, quantity: 3 },
   { kind: 'LABOUR' },
   { treatment: 'EXEMPT' },
   { taxRate: 5 },
@@ -48,6 +50,18 @@ describe('A changed line', () => {
   it('keeps its answer when it says the same as before', () => {
     expect(decisionAfter(line({ decision: 'APPROVED' }), line())).toBe('APPROVED');
   });
+
+  it.each([{ discountPaise: 1 }, { ratePaise: 235_049 }, { ratePaise: 0, discountPaise: 5 }])(
+    'stays approved for less, and is asked again where it was declined: %j',
+    (less) => {
+      expect(decisionAfter(line({ decision: 'APPROVED' }), line(less))).toBe('APPROVED');
+      expect(decisionAfter(line({ decision: 'DECLINED' }), line(less))).toBe('ASKED');
+      expect([decisionBy('APPROVED', line(), line(less)), decisionBy('DECLINED', line(), line(less))]).toEqual([
+        'APPROVED',
+        'ASKED',
+      ]);
+    },
+  );
 
   it.each(changes)('is not approved by an answer to what it was: %j', (change) => {
     expect(decisionBy('APPROVED', line(), line(change))).toBe('ASKED');
@@ -121,7 +135,7 @@ test('declined work that was done at a later visit does not return; what only ne
   expect(declinedEarlier([pads, line({ decision: 'APPROVED' })], [])).toEqual([pads]);
 });
 
-test('however a card goes, no line is approved that the customer did not see as it is', () => {
+test('however a card goes, no line is decided that the customer did not see as it is, or approve for more', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('change' as const), at: fc.nat(2), ratePaise: fc.nat(2) }),
     fc.record({ do: fc.constant('send' as const) }),
@@ -136,7 +150,7 @@ test('however a card goes, no line is approved that the customer did not see as 
       let lines = [0, 1, 2].map((id) => line({ lineId: String(id), ratePaise: 0 }));
       let version: DecidedLine[] = [];
       let answered: { lineId: string }[] = [];
-      const agreed: string[] = [];
+      const agreed: { lineId: string; answer: Answer; ratePaise: number }[] = [];
       for (const now of steps)
         if (now.do === 'send') {
           version = nextVersion(lines);
@@ -154,15 +168,20 @@ test('however a card goes, no line is approved that the customer did not see as 
           )) {
             answered.push({ lineId });
             const asked = version.find((one) => one.lineId === lineId)!;
-            agreed.push(`${lineId} ${answer} ${asked.ratePaise}`);
+            agreed.push({ lineId, answer, ratePaise: asked.ratePaise });
             lines = lines.map((one) =>
               one.lineId === lineId ? { ...one, decision: decisionBy(answer, asked, one) } : one,
             );
           }
       const decided = lines.filter(({ decision }) => decision === 'APPROVED' || decision === 'DECLINED');
-      expect(
-        decided.filter(({ lineId, decision, ratePaise }) => !agreed.includes(`${lineId} ${decision} ${ratePaise}`)),
-      ).toEqual([]);
+      const wasSaid = ({ lineId, decision, ratePaise }: DecidedLine) =>
+        agreed.some(
+          (said) =>
+            said.lineId === lineId &&
+            said.answer === decision &&
+            (decision === 'APPROVED' ? said.ratePaise >= ratePaise : said.ratePaise === ratePaise),
+        );
+      expect(decided.filter((one) => !wasSaid(one))).toEqual([]);
     }),
   );
 });

@@ -30,14 +30,25 @@ export function sendEstimateProblem(lines: readonly { decision: Decision }[]): s
   return lines.some(({ decision }) => decision === 'ASKED') ? null : 'No line needs approval';
 }
 
-/** How a line stands after it was changed: a changed one that was answered is asked again, one that is billed unasked stays so (MO-19). */
+/**
+ * How a line stands after it was changed: a changed one that was answered is asked again, one that is billed unasked stays so (MO-19). Who
+ * approved a line approved it for less, too.
+ */
 export function decisionAfter(before: DecidedLine, after: AskedLine): Decision {
-  return before.decision === null || isSame(before, after) ? before.decision : 'ASKED';
+  return before.decision === null || holdsFor(before.decision, before, after) ? before.decision : 'ASKED';
 }
 
-/** How a line stands by an answer to a version: the answer holds only for what that version said of the line. */
+/** How a line stands by an answer to a version: the answer holds only for what that version said of the line, a yes for less too. */
 export function decisionBy(answer: Answer, asked: AskedLine, now: DecidedLine): Decision {
-  return isSame(asked, now) ? answer : now.decision;
+  return holdsFor(answer, asked, now) ? answer : now.decision;
+}
+
+function holdsFor(decision: Decision, asked: AskedLine, now: AskedLine): boolean {
+  const { ratePaise, discountPaise } = asked;
+  const isForLess = now.ratePaise <= ratePaise && now.discountPaise >= discountPaise;
+  return (
+    isSame(asked, now) || (decision === 'APPROVED' && isForLess && isSame(asked, { ...now, ratePaise, discountPaise }))
+  );
 }
 
 export type VersionState = 'OPEN' | 'REPLACED' | 'REVOKED' | 'EXPIRED';

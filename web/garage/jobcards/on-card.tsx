@@ -8,6 +8,7 @@ import { useSession } from '#web/session/session.ts';
 import { call, type CallInput } from '#web/api.ts';
 import { type Answer } from '#web/http.ts';
 import { ProblemError } from '#web/problem.ts';
+import { useToast } from '#web/ui/toast.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
 export interface OnCard {
@@ -61,6 +62,7 @@ const conflict = 'Someone else changed this';
 function useSend(id: string): Send {
   const queries = useQueryClient();
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const toast = useToast();
   return useMemo(() => {
     const { queryKey } = endpointQuery(jobcards.read, { params: { id } });
     const reload = async () => {
@@ -69,18 +71,31 @@ function useSend(id: string): Send {
     };
     // what answers the card as it then is needs no second call to show it
     const show = async (card: Answer<JobCardDetail>) => {
+      for (const description of askedAgain(queries.getQueryData(queryKey)?.data, card.data))
+        toast({
+          tone: 'bad',
+          title: `${description} needs approval again`,
+          detail: 'It was approved as it was before.',
+        });
       await queries.cancelQueries({ queryKey });
       await queries.invalidateQueries({ refetchType: 'none' });
       queries.setQueryData(queryKey, card);
     };
     return async function send(endpoint, inputOf) {
+      let latest: JobCardDetail | undefined;
       const answer = last.current.then(() => {
-        const latest = queries.getQueryData(queryKey)?.data;
+        latest = queries.getQueryData(queryKey)?.data;
         if (!latest) throw new Error('the job card is not loaded');
         return call(endpoint, inputOf(latest));
       });
       last.current = answer.then((given) => (isCard(endpoint, given) ? show(given) : reload()), reload);
       await last.current;
+      for (const description of askedAgain(latest, queries.getQueryData(queryKey)?.data))
+        toast({
+          tone: 'bad',
+          title: `${description} needs approval again`,
+          detail: 'It was approved as it was before.',
+        });
       try {
         return (await answer).data;
       } catch (error) {
@@ -91,5 +106,12 @@ function useSend(id: string): Send {
         throw new ProblemError({ status: 409, detail, changed, updated_at });
       }
     };
-  }, [queries, id]);
+  }, [queries, id, toast]);
+}
+
+/** What was approved and is not any more: whoever changed it may not look at its line again (MO-19). */
+function askedAgain(before: JobCardDetail | undefined, after: JobCardDetail | undefined): string[] {
+  const had = new Set(before?.lines.filter(({ decision }) => decision === 'APPROVED').map(({ id }) => id));
+  const asked = after?.lines.filter(({ id, decision }) => decision === 'ASKED' && had.has(id)) ?? [];
+  return asked.map(({ description }) => description);
 }
