@@ -131,6 +131,9 @@ const PaidPart = Payment.pick({ id: true, mode: true, reference: true, amount: t
   number: z.string().nullable(),
 });
 
+/** Money that a document gives up: to its job card, to that card's other documents, and to who paid it as credit. */
+const Freed = z.object({ toCard: money(), toDocuments: money(), toCredit: money() });
+
 /** One document with its lines, what happened to it, and the notes against it; `left` of lines that notes may take. */
 export const InvoiceDetail = Invoice.extend({
   ...document,
@@ -145,6 +148,8 @@ export const InvoiceDetail = Invoice.extend({
   notes: z.array(Invoice),
   /** what was paid of it, the oldest first */
   paid: z.array(PaidPart),
+  /** where its money goes if it is cancelled, or went when it was; of a note, where its invoice's went. Null where nothing moves (MO-138) */
+  frees: Freed.nullable(),
   left: z.array(LeftLine),
   /** what notes have left of the round-off */
   leftRoundOff: money(),

@@ -32,11 +32,21 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
   const note = page.getByRole('dialog', { name: 'Credit note' });
+  const top = async () =>
+    (await note
+      .getByLabel(/^Amount of/)
+      .first()
+      .boundingBox())!.y;
+  // it may be sliding in
+  await note.evaluate((box) => Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  const before = await top();
   await note.getByRole('button', { name: 'All of it' }).first().click();
   // with its tax, as the prices are
   await expect(note.getByLabel(/^Amount of/).first()).toHaveValue('1000');
   await expect(note.getByText('CGST')).toBeVisible();
-  await expect(note.getByText('Left of the invoice')).toBeVisible();
+  await expect(note.locator('.document-sums')).toContainText('Total₹1,000.00Left of the invoice₹0.00');
+  // what it comes to moves nothing from under the pointer
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await note.getByLabel('Reason').pressSequentially('Goods came back');
   await note.getByRole('button', { name: 'Write credit note' }).click();
   const noted = page.getByRole('heading', { level: 1, name: /^CN\// });
@@ -57,6 +67,19 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   const cancel = page.getByRole('menuitem', { name: /^Cancel/ });
   await expect(cancel).toContainText('A note stands against this document; credit the rest of it instead');
   await expect(cancel).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Debit note' }).click();
+  const more = page.getByRole('dialog', { name: 'Debit note' });
+  const end = async (label: RegExp | string) => {
+    const { x, width } = (await more
+      .getByLabel(label)
+      .first()
+      .locator('xpath=ancestor-or-self::*[contains(@class,"input")][1]')
+      .boundingBox())!;
+    return x + width;
+  };
+  await expect(more.getByLabel('Reason')).toBeVisible();
+  expect(Math.abs((await end(/^Amount of/)) - (await end('Reason')))).toBeLessThan(1);
+  await page.keyboard.press('Escape');
 
   // nothing of the card is left to bill
   await page.goto(card.path);
@@ -137,6 +160,7 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
   const { customerId } = await api('get', `/jobcards/${card.id}`);
   await api('put', `/customers/${customerId}`, fleet);
+  await api('post', `/jobcards/${card.id}/payments`, { amount: 500, mode: 'UPI' });
   const { id, number } = await api('post', `/jobcards/${card.id}/invoices`, {});
   const irn = 'ab'.repeat(32);
   const document = { number, kind: 'INVOICE', seller: { gstin: '33AAAAA0000A1Z9' }, buyer: { gstin: fleet.gstNumber } };
@@ -151,9 +175,11 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}` });
   await expect(dialog).toContainText(until);
+  await expect(dialog).toContainText(`₹500.00 that was paid goes back to job card ${card.number}.`);
   await dialog.getByLabel('Reason').pressSequentially('Wrong buyer');
   await dialog.getByRole('button', { name: 'Cancel document' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^The portal is told nothing of it\. Cancel its IRN on the/)).toHaveText(until);
+  await expect(page.getByText(`₹500.00 that was paid went back to job card ${card.number}.`)).toBeVisible();
   await expectNoAxeViolations(page, { dark: true });
 });

@@ -44,6 +44,11 @@ describe('From what was payable to the balance', () => {
       sumsWithBalance({ ...sums, taxSystem: 'CGST_SGST', ...more }).map(({ label }) => label);
     expect(labels({ balance: 1180 }).at(-1)).toBe('Payable');
     expect(labels({}).at(-1)).toBe('Payable');
+    // nobody pays what is given back
+    expect([labels({ kind: 'CREDIT_NOTE' }).at(-1), labels({ kind: 'DEBIT_NOTE' }).at(-1)]).toEqual([
+      'Total',
+      'Payable',
+    ]);
     expect(labels({ balance: null, notes: [note('CREDIT_NOTE', 5)] }).at(-1)).toBe('Payable');
     expect(labels({ balance: 1175, notes: [note('CREDIT_NOTE', 5)] }).slice(-3)).toEqual([
       'Payable',

@@ -6,9 +6,9 @@ import { toPaise, toRupees } from './money.ts';
 type Sums = Pick<
   InvoiceDetail,
   'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable' | 'taxSystem'
->;
+> & { kind?: DocumentKind };
 
-/** What a document comes to, from its value to what is payable, in words and figures. */
+/** What a document comes to, from its value to what is payable, in words and figures; a credit note asks for nothing, so it has a total. */
 export function sumsOfDocument(sums: Sums) {
   const second = sums.taxSystem === 'CGST_UTGST' ? 'UTGST' : 'SGST';
   const all: [string, number | null][] = [
@@ -20,7 +20,10 @@ export function sumsOfDocument(sums: Sums) {
     ['Round-off', sums.roundOff],
   ];
   const rows = all.flatMap(([label, amount]) => (amount ? [{ label, amount: inRupees(amount), strong: false }] : []));
-  return [...rows, { label: 'Payable', amount: inRupees(sums.payable ?? 0), strong: true }];
+  return [
+    ...rows,
+    { label: sums.kind === 'CREDIT_NOTE' ? 'Total' : 'Payable', amount: inRupees(sums.payable ?? 0), strong: true },
+  ];
 }
 
 /** The same and how it comes to its balance, where it was issued and one is owed or was. */

@@ -11,6 +11,7 @@ import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoic
 import { lockOf } from '../gst/month-locks.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
+import { freedAt, wouldFree, type Freed } from '../payments/freed-money.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import type { Kept } from './keep-document.ts';
 import { listed, readInvoices, readListed, wholeInvoice } from './invoices.queries.ts';
@@ -33,6 +34,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const noted = standing.length === 0 ? [] : await notesOf(ctx, id);
   const noteFacts = { kind: row.kind, isCancelled: row.isCancelled, hasTax: lines.some(isTaxed) };
   const noNote = noteProblem({ ...noteFacts, day: row.day, today: ctx.today });
+  const paid = await paidOfInvoice(ctx, { id });
   const left = isOver ? { lines: [], roundOffPaise: 0 } : remainderOf(notedOf(lines, row.roundOff), noted);
   return {
     ...wholeInvoice(row),
@@ -42,7 +44,8 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     against: against[0] ?? null,
     irn: irn ? portalAnswer(irn) : null,
     balance: await openOfInvoice(ctx, row),
-    paid: await paidOfInvoice(ctx, { id }),
+    paid,
+    frees: await freesOf(ctx, row, { events, isPaid: paid.length > 0 }),
     ...leftAsAnswered(left),
     cancelProblem: cancelProblem({
       kind: row.kind,
@@ -62,7 +65,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
 export function detailOfIssued(
   ctx: Ctx,
   { row, lines }: Kept,
-  { jobCardNumber, balance, paid }: { jobCardNumber: string; balance: number; paid: Paid },
+  { jobCardNumber, balance, paid, frees }: { jobCardNumber: string; balance: number; paid: Paid; frees: Freed | null },
 ): NonNullable<Awaited<ReturnType<typeof invoiceDetail>>> {
   const { kind, day, roundOff } = row;
   const left = remainderOf(notedOf(lines, roundOff), []);
@@ -75,6 +78,7 @@ export function detailOfIssued(
     irn: null,
     balance,
     paid,
+    frees,
     ...leftAsAnswered(left),
     cancelProblem: null,
     noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),
@@ -92,6 +96,19 @@ const leftAsAnswered = ({ lines, roundOffPaise }: ReturnType<typeof remainderOf>
   })),
   leftRoundOff: roundOffPaise,
 });
+
+type OfMoney = { id: string; jobCardId: string; invoiceId: string | null; isCancelled: boolean; created_at: Date };
+
+/** A note that stands told its invoice what to give up as it was written; a document that was cancelled did as it was. */
+function freesOf(
+  ctx: Ctx,
+  { id, jobCardId, invoiceId, isCancelled, created_at }: OfMoney,
+  { events, isPaid }: { events: readonly Event[]; isPaid: boolean },
+): Promise<Freed | null> | null {
+  const of = { id: invoiceId ?? id, jobCardId };
+  if (!isCancelled) return invoiceId ? freedAt(ctx, of, created_at) : isPaid ? wouldFree(ctx, of) : null;
+  return freedAt(ctx, of, events.find(({ kind }) => kind === 'CANCELLED')!.at);
+}
 
 type Paid = Awaited<ReturnType<typeof paidOfInvoice>>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];

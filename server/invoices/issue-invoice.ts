@@ -3,6 +3,7 @@ import type { invoices as endpoints } from '#contract/invoices.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { wouldFree } from '../payments/freed-money.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
@@ -35,5 +36,6 @@ export async function issueInvoice(
   const isPaid = moves.some(({ invoiceId }) => invoiceId === kept.row.id);
   const paid = isPaid ? await paidOfInvoice(ctx, { id: kept.row.id }) : [];
   const balance = kept.row.payable - sumOfPaise(paid.map(({ amount }) => amount));
-  return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance, paid });
+  const frees = isPaid ? await wouldFree(ctx, { id: kept.row.id, jobCardId: card.id }) : null;
+  return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance, paid, frees });
 }

@@ -88,6 +88,32 @@ describe('notes', () => {
     expect(await totalOf(garage.owner, path)).toBe(0);
   });
 
+  test('say their rates with tax where those of their invoice have it, so that quantity times rate is the amount', async () => {
+    const garage = await registered({ pricesIncludeTax: true });
+    const { path } = await readyCard(garage, [{ kind: 'PART', rate: 309.99, quantity: 2, taxRate: 18, hsn: '8708' }]);
+    const { id, lines } = await issued(garage.owner, path);
+    const { body } = await note(garage.owner, id, [{ lineId: lines[0].id, quantity: 1 }]);
+    expect(body).toMatchObject({ pricesIncludeTax: true, lines: [{ quantity: 1, rate: 309.99, total: 309.99 }] });
+    const before = await registered();
+    const other = await readyCard(before, [{ rate: 1000, quantity: 2 }]);
+    const invoice = await issued(before.owner, other.path);
+    const { body: plain } = await note(before.owner, invoice.id, [{ lineId: invoice.lines[0].id, quantity: 1 }]);
+    expect(plain).toMatchObject({ pricesIncludeTax: false, lines: [{ rate: 1000, total: 1180 }] });
+  });
+
+  test('say what of the money on their invoice they made credit (MO-138)', async () => {
+    const garage = await registered();
+    const { path, card } = await readyCard(garage, [{ rate: 1000 }]);
+    const { id, lines } = await issued(garage.owner, path);
+    const customer = `/garages/customers/${card.customerId}`;
+    await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 1100, mode: 'UPI' }] });
+    const { body } = await note(garage.owner, id, [{ lineId: lines[0].id, amount: 200 }]);
+    expect([body.payable, body.frees]).toEqual([236, { toCard: 0, toDocuments: 0, toCredit: 156 }]);
+    expect((await garage.owner.get(`${customer}/ledger`)).body.credit).toBe(156);
+    const { body: second } = await note(garage.owner, id, [{ lineId: lines[0].id, amount: 100 }], 'DEBIT_NOTE');
+    expect(second.frees).toBeNull();
+  });
+
   test('of all that is left make 0 of the card, in a series of their own', async () => {
     const garage = await registered();
     const { path } = await readyCard(garage, example1);

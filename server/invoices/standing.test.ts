@@ -117,6 +117,30 @@ describe('cancelling', () => {
     expect(body.map(({ number }: { number: string }) => number)).toEqual([first.number]);
   });
 
+  test('says before and after what becomes of what was paid: credit of another payer, else its job card’s (MO-138)', async () => {
+    const garage = await registered();
+    const { path, card } = await readyCard(garage, [{ rate: 1000 }, { rate: 500 }]);
+    const { body: insurer } = await garage.owner.post('/garages/customers', { name: 'Insurer', phone: '9111111112' });
+    const [first] = (await garage.owner.get(path)).body.lines;
+    const theirs = await issued(garage.owner, path, { lineIds: [first.id], customerId: insurer.id });
+    const own = await issued(garage.owner, path);
+    expect([theirs.frees, own.frees]).toEqual([null, null]);
+    const pay = (customerId: string, amount: number) =>
+      garage.owner.post(`/garages/customers/${customerId}/payments`, { tenders: [{ amount, mode: 'UPI' }] });
+    await pay(insurer.id, 1180);
+    await pay(card.customerId, 300);
+    const frees = async (id: string) => (await garage.owner.get(`/garages/invoices/${id}`)).body.frees;
+    const [credit, back] = [
+      { toCard: 0, toDocuments: 0, toCredit: 1180 },
+      { toCard: 300, toDocuments: 0, toCredit: 0 },
+    ];
+    expect([await frees(theirs.id), await frees(own.id)]).toEqual([credit, back]);
+    for (const { id } of [theirs, own]) await garage.owner.post(`/garages/invoices/${id}/cancel`, { reason: 'Wrong' });
+    expect([await frees(theirs.id), await frees(own.id)]).toEqual([credit, back]);
+    const ledger = async (id: string) => (await garage.owner.get(`/garages/customers/${id}/ledger`)).body;
+    expect([(await ledger(insurer.id)).free, (await ledger(card.customerId)).free]).toEqual([1180, 0]);
+  });
+
   test('another garage’s is 404 in every call', async () => {
     const [garage, other] = [await registered(), await newGarage(appContext)];
     const { path } = await readyCard(garage, [{ rate: 1000 }]);

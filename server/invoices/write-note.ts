@@ -60,7 +60,7 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
     placeOfSupply,
     placeReason,
     taxSystem: invoice.taxSystem,
-    pricesIncludeTax: false,
+    pricesIncludeTax: invoice.pricesIncludeTax,
     discount: 0,
     taxable: made.taxablePaise - untaxed,
     untaxed,
@@ -72,7 +72,8 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
   };
   await refuseGaps(ctx, invoice, { ...note, ...numbered, lines });
   const { row } = await keepDocument(ctx, numbered, note, lines);
-  await settleWithMoney(ctx, card);
+  // what it sets free is found by its moment
+  await settleWithMoney({ ...ctx, now: numbered.now }, card);
   return (await invoiceDetail(ctx, row.id))!;
 }
 
@@ -114,7 +115,7 @@ function askOf(
   return requestQuantity(line, quantity ?? line.quantity);
 }
 
-/** A line of a note has the rate that its value and quantity come to, all before tax. */
+/** A line of a note has the rate that its quantity comes to its value by or, where its invoice's rates have the tax, to its total. */
 function noteLine(invoice: OnLockedCard['invoice'], line: ReturnType<typeof creditNote>['lines'][number]) {
   const of = invoice.lines.find(({ id }) => id === line.lineId)!;
   const quantity = line.quantity > 0 ? line.quantity : 1;
@@ -125,7 +126,7 @@ function noteLine(invoice: OnLockedCard['invoice'], line: ReturnType<typeof cred
     hsn: of.hsn,
     unit: of.unit,
     quantity: line.quantity,
-    rate: Math.round(line.taxablePaise / quantity),
+    rate: Math.round((invoice.pricesIncludeTax ? withTax(line) : line.taxablePaise) / quantity),
     discount: 0,
     share: 0,
     taxRate: line.taxRate,

@@ -7,7 +7,7 @@ import { tableRoles } from '#web/ui/list/table-roles.ts';
 
 type Shown = Pick<
   InvoiceDetail | InvoiceDraft,
-  'lines' | 'taxSystem' | 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable'
+  'kind' | 'lines' | 'taxSystem' | 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable'
 > &
   Partial<Pick<InvoiceDetail, 'notes' | 'paid' | 'balance'>>;
 

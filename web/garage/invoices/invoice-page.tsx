@@ -29,6 +29,8 @@ import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
+import { Freed } from './freed.tsx';
+import { freedOf } from './freed-words.ts';
 import { IrnDialog } from './irn-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaidBy } from './paid-by.tsx';
@@ -83,6 +85,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.status === 'CANCELLED' && invoice.irn && hasTime(invoice.irn) && (
           <p className="form-alert">The portal is told nothing of it. Cancel its IRN {onPortal(invoice.irn)}.</p>
         )}
+        {(invoice.status === 'CANCELLED' || invoice.against !== null) && <Freed invoice={invoice} />}
       </PageHead>
       <div className="split">
         <div>
@@ -178,7 +181,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       {opened === 'cancel' && (
         <ReasonDialog
           title={`Cancel ${invoice.number}`}
-          about={`It keeps its number, and its lines can be billed again.${invoice.irn ? ` Cancel its IRN ${onPortal(invoice.irn)}.` : ''}`}
+          about={cancelWords(invoice)}
           verb="Cancel document"
           busy="Cancelling..."
           cancel="Keep it"
@@ -193,6 +196,17 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       )}
     </>
   );
+}
+
+function cancelWords(invoice: InvoiceDetail): string {
+  const isNote = invoice.against !== null;
+  return [
+    isNote ? 'It keeps its number.' : 'It keeps its number, and its lines can be billed again.',
+    !isNote && freedOf(invoice, 'before'),
+    invoice.irn && `Cancel its IRN ${onPortal(invoice.irn)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type Irn = NonNullable<InvoiceDetail['irn']>;

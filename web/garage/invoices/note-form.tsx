@@ -14,6 +14,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
+import { freedOf } from './freed-words.ts';
 import { NoteSums } from './note-sums.tsx';
 
 const Fields = createBody({ reason: longText('Reason') });
@@ -53,7 +54,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
         body: { kind, reason, lines: taken },
         submission,
       });
-      toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}` });
+      toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}`, detail: freedOf(note, 'after') });
       onClose();
       void navigate(`/garage/invoices/${note.id}`);
     },
@@ -95,7 +96,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
           </li>
         ))}
       </ul>
-      {comes && <NoteSums comes={comes} />}
+      <NoteSums invoice={invoice} kind={kind} comes={comes} />
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>
   );

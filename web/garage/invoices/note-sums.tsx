@@ -1,23 +1,38 @@
+import type { DocumentKind } from '#contract/gst-choices.ts';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { sumsOfDocument } from '#rules/document-sums.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import type { noteSums } from '#rules/note-sums.ts';
 import { classes } from '#web/ui/classes.ts';
 
-/** What a note comes to while it is typed, and what the invoice comes to after it; or why it cannot be written. */
-export function NoteSums({ comes }: { comes: NonNullable<ReturnType<typeof noteSums>> }) {
-  if (comes.problem !== null) return <p className="over bad">{comes.problem}</p>;
-  const rows = [
-    ...sumsOfDocument(comes.sums),
-    { label: 'Left of the invoice', amount: inRupees(comes.rest), strong: false },
-  ];
+interface NoteSumsProps {
+  invoice: InvoiceDetail;
+  kind: DocumentKind;
+  /** null before anything is typed */
+  comes: ReturnType<typeof noteSums>;
+}
+
+/** What a note comes to while it is typed, and what the invoice comes to after it; or why it cannot be written. Its rows stand there from the first. */
+export function NoteSums({ invoice, kind, comes }: NoteSumsProps) {
+  const sums = comes?.problem === null ? comes : null;
+  const amounts = new Map(sums && sumsOfDocument({ ...sums.sums, kind }).map(({ label, amount }) => [label, amount]));
+  // a note may round off where its invoice does not
+  const rows = sumsOfDocument({ ...invoice, kind, roundOff: 1 });
   return (
-    <dl className="document-sums" aria-label="What the note comes to">
-      {rows.map(({ label, amount, strong }) => (
-        <div key={label} className={classes(strong && 'end')}>
-          <dt>{label}</dt>
-          <dd>{amount}</dd>
+    <>
+      {comes?.problem && <p className="over bad">{comes.problem}</p>}
+      <dl className="document-sums" aria-label="What the note comes to">
+        {rows.map(({ label, strong }) => (
+          <div key={label} className={classes(strong && 'end')}>
+            <dt>{label}</dt>
+            <dd>{amounts.get(label) ?? '–'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Left of the invoice</dt>
+          <dd>{sums ? inRupees(sums.rest) : '–'}</dd>
         </div>
-      ))}
-    </dl>
+      </dl>
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { useMay } from '../use-may.ts';
+import { freedOf } from './freed-words.ts';
+
+/** What became of the money that was on a document, with the way to where credit is used or given back. */
+export function Freed({ invoice }: { invoice: InvoiceDetail }) {
+  const may = useMay();
+  const words = freedOf(invoice, 'after');
+  if (words === '') return null;
+  return (
+    <p className="freed">
+      {words}{' '}
+      {(invoice.frees?.toCredit ?? 0) > 0 && may('payments.read') && (
+        <Link to={`/garage/customers/${invoice.customerId}/ledger`}>
+          {may('payments.refund') ? 'Use it or give it back' : 'Use it'} in the ledger
+        </Link>
+      )}
+    </p>
+  );
+}
