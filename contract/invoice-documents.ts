@@ -97,6 +97,8 @@ export const Invoice = z.object({
   payable: money(),
   /** of a note: the document it is against */
   invoiceId: id().nullable(),
+  /** what is still to be paid of it; null of a note, and of one that was cancelled */
+  balance: money().nullable(),
   created_at: instant('Issued'),
 });
 export type Invoice = z.input<typeof Invoice>;
@@ -155,8 +157,6 @@ export const InvoiceDetail = Invoice.extend({
   leftRoundOff: money(),
   /** null before the invoice portal answered */
   irn: Irn.nullable(),
-  /** what is still to be paid of it; null of a note, and of one that was cancelled */
-  balance: money().nullable(),
   /** why it cannot be cancelled; null when it can */
   cancelProblem: z.string().nullable(),
   /** why no note can be written against it; null when one can */

@@ -75,6 +75,8 @@ const filters = {
   search: searchTerm(),
   kind: choice('Kind', documentKinds).optional(),
   status: choice('Status', documentStatuses).optional(),
+  /** OPEN: something of it is still to be paid */
+  balance: choice('Balance', ['OPEN']).optional(),
   from: day('From').optional(),
   to: day('To').optional(),
   month: month().optional(),
@@ -106,7 +108,8 @@ export const invoices = {
     access: 'invoices.export',
     fromReplica: true,
     fresh: true,
-    summary: 'All documents that match the filters, as CSV',
+    summary:
+      'All documents that match the filters, as CSV: credit notes below 0 and cancelled documents at 0, so that columns add up',
     query: z.strictObject(filters),
     csv: [
       { head: 'Number', field: 'number' },
@@ -118,6 +121,7 @@ export const invoices = {
       { head: 'GSTIN', field: 'buyerGstin' },
       { head: 'Job card #', field: 'jobCardNumber' },
       { head: 'Registration number', field: 'registrationNumber' },
+      { head: 'Against', field: 'against' },
       { head: 'Place of supply', field: 'placeOfSupply' },
       { head: 'Taxable', field: 'taxable' },
       { head: 'Untaxed', field: 'untaxed' },
@@ -126,6 +130,7 @@ export const invoices = {
       { head: 'IGST', field: 'igst' },
       { head: 'Round-off', field: 'roundOff' },
       { head: 'Payable', field: 'payable' },
+      { head: 'Balance', field: 'balance' },
     ],
     answers: {
       200: z.array(
@@ -133,6 +138,8 @@ export const invoices = {
           branchName: z.string().nullable(),
           buyerGstin: z.string().nullable(),
           placeOfSupply: z.string().nullable(),
+          /** the number of the document a note is against */
+          against: z.string().nullable(),
         }),
       ),
     },

@@ -1,5 +1,19 @@
-import { and, eq, exists, getTableColumns, gte, lte, notExists, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  isNull,
+  lte,
+  notExists,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
+import type { DocumentKind } from '#contract/gst-choices.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { daysOfMonth } from '#rules/month-locks.ts';
@@ -11,8 +25,11 @@ import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
+import { openOfDocument } from '../payments/dues-of-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { cancelling } from './on-card.queries.ts';
+
+const against = alias(invoices, 'against');
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 type Narrowing = ReturnType<typeof narrowing>;
@@ -21,11 +38,12 @@ const narrowed = {
   table: invoices,
   lasting: true,
   where: (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
-    const { pattern, kind, cancelled, standing, from, to, rate, customerId, jobCardId, branchId } = given;
+    const { pattern, kind, cancelled, standing, open, from, to, rate, customerId, jobCardId, branchId } = given;
     return and(
       kind && eq(invoices.kind, kind),
       cancelled && exists(cancelling(ctx, invoices.id)),
       standing && notExists(cancelling(ctx, invoices.id)),
+      open && isOpen(ctx),
       from && gte(invoices.day, from),
       to && lte(invoices.day, to),
       rate && exists(linesAt(ctx, rate)),
@@ -52,9 +70,20 @@ export async function invoicesPage(
 export async function allInvoices(ctx: Ctx, given: Filters) {
   const nameOf = await branchNames(ctx);
   return pagedRows(
-    mapPages(whole.pages(ctx, narrowing(given)), (row) => ({ ...listed(row), branchName: nameOf(row) })),
+    mapPages(whole.pages(ctx, narrowing(given)), (row) => ({ ...counted(listed(row)), branchName: nameOf(row) })),
   );
 }
+
+/** Amounts as they count in a sum of many documents: a credit note's below 0, those of a cancelled document not at all (MO-139). */
+function counted<R extends Amounts & { kind: DocumentKind; isCancelled: boolean }>(row: R): R {
+  const sign = row.isCancelled ? 0 : row.kind === 'CREDIT_NOTE' ? -1 : 1;
+  const of = (paise: number) => (paise === 0 ? 0 : sign * paise);
+  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable } = row;
+  const taxes = { cgst: of(cgst), sgst: of(sgst), igst: of(igst) };
+  return { ...row, ...taxes, taxable: of(taxable), untaxed: of(untaxed), roundOff: of(roundOff), payable: of(payable) };
+}
+
+type Amounts = Record<'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable', number>;
 
 type InvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number];
 
@@ -71,13 +100,14 @@ export const listed = <R extends { isCancelled: boolean }>(row: R) => ({
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
 
-function narrowing({ search, kind, status, from, to, month, rate, customerId, jobCardId, branchId }: Filters) {
+function narrowing({ search, kind, status, balance, from, to, month, rate, customerId, jobCardId, branchId }: Filters) {
   const days = month === undefined ? undefined : daysOfMonth(month);
   return {
     pattern: search ? likePattern(search) : undefined,
     kind,
     cancelled: status === 'CANCELLED' ? true : undefined,
     standing: status === 'ISSUED' ? true : undefined,
+    open: balance === 'OPEN' ? true : undefined,
     from: laterOf(from, days?.from),
     to: earlierOf(to, days?.to),
     rate: rate === undefined ? undefined : String(rate),
@@ -91,6 +121,26 @@ const laterOf = (one: string | undefined, other: string | undefined) =>
   one !== undefined && (other === undefined || one > other) ? one : other;
 const earlierOf = (one: string | undefined, other: string | undefined) =>
   one !== undefined && (other === undefined || one < other) ? one : other;
+
+/** Something of a document is still to be paid: only where its job card is not paid is that added up. */
+const isOpen = (ctx: QueryContext) =>
+  and(
+    exists(
+      ctx.tx
+        .select({ id: jobCards.id })
+        .from(jobCards)
+        .where(
+          and(
+            tenantFilter(jobCards, ctx),
+            eq(jobCards.id, invoices.jobCardId),
+            sql`${jobCards.totalAmount} > ${jobCards.amountPaid} + ${jobCards.amountWrittenOff}`,
+          ),
+        ),
+    ),
+    isNull(invoices.invoiceId),
+    notExists(cancelling(ctx, invoices.id)),
+    sql`${openOfDocument(ctx)} > 0`,
+  );
 
 /** The lines of a document that bear a rate, in per cent. */
 const linesAt = (ctx: QueryContext, rate: Placeholder) =>
@@ -122,8 +172,17 @@ export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL
 function readExported(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const { columns, card, cancelled } = listedColumns(ctx);
   const buyerGstin = sql<string | null>`${invoices.buyer} ->> 'gstin'`;
+  const noted = ctx.tx
+    .select({ number: against.number })
+    .from(against)
+    .where(and(tenantFilter(against, ctx), eq(against.id, invoices.invoiceId)));
   return ctx.tx
-    .select({ ...columns, placeOfSupply: invoices.placeOfSupply, buyerGstin })
+    .select({
+      ...columns,
+      placeOfSupply: invoices.placeOfSupply,
+      buyerGstin,
+      against: sql<string | null>`(${noted})`,
+    })
     .from(invoices)
     .crossJoinLateral(card)
     .leftJoinLateral(cancelled, sql`true`)
@@ -144,6 +203,9 @@ function listedColumns(ctx: QueryContext) {
     buyerName: sql<string>`${invoices.buyer} ->> 'name'`,
     isCancelled: sql<boolean>`${cancelled.at} is not null`,
     jobCardNumber: card.number,
+    balance: sql<
+      number | null
+    >`case when ${invoiceId} is null and ${cancelled.at} is null then (${openOfDocument(ctx)})::float8 end`,
   };
   return { columns, card, cancelled };
 }

@@ -158,6 +158,61 @@ describe('cancelling', () => {
 });
 
 describe('finding and keeping', () => {
+  test('the list says what is still to be paid of each and finds what is; sums of the file add up (MO-139)', async () => {
+    const garage = await registered();
+    const { owner } = garage;
+    const make = async (rate: number) => {
+      const { path, card } = await readyCard(garage, [{ rate }]);
+      return { ...(await issued(owner, path)), customerId: card.customerId, path };
+    };
+    const [open, paid, credited, cancelled] = [await make(1000), await make(2000), await make(500), await make(700)];
+    const pay = ({ customerId }: { customerId: string }, amount: number) =>
+      owner.post(`/garages/customers/${customerId}/payments`, { tenders: [{ amount, mode: 'UPI' }] });
+    await pay(paid, 2360);
+    await pay(open, 100);
+    await owner.post(`/garages/customers/${open.customerId}/write-offs`, { dueId: open.id, amount: 80, reason: 'Old' });
+    const all = { kind: 'CREDIT_NOTE', reason: 'Back', lines: [{ lineId: credited.lines[0].id }] };
+    const { body: note } = await owner.post(`/garages/invoices/${credited.id}/notes`, all);
+    await owner.post(`/garages/invoices/${cancelled.id}/cancel`, { reason: 'Wrong buyer' });
+    const { body: rows } = await owner.get('/garages/invoices');
+    const balances = Object.fromEntries(
+      rows.map((row: { id: string; balance: number | null }) => [row.id, row.balance]),
+    );
+    expect(balances).toEqual({
+      [open.id]: 1000,
+      [paid.id]: 0,
+      [credited.id]: 0,
+      [cancelled.id]: null,
+      [note.id]: null,
+    });
+    const { body: unpaid } = await owner.get('/garages/invoices?balance=OPEN');
+    expect(unpaid.map(({ id }: { id: string }) => id)).toEqual([open.id]);
+
+    const { text } = await owner.get('/garages/invoices/export.csv');
+    const [heads, ...lines] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const of = (head: string, id: string) =>
+      lines.find(([number]) => number === rows.find((row: { id: string }) => row.id === id).number)![
+        heads!.indexOf(head)
+      ];
+    expect(['Payable', 'Taxable', 'CGST', 'Against'].map((head) => of(head, note.id))).toEqual([
+      '-590',
+      '-500',
+      '-45',
+      credited.number,
+    ]);
+    expect(['Status', 'Payable', 'CGST', 'Balance'].map((head) => of(head, cancelled.id))).toEqual([
+      'Cancelled',
+      '0',
+      '0',
+      '',
+    ]);
+    const sumOf = (head: string) => lines.reduce((sum, line) => sum + Number(line[heads!.indexOf(head)]), 0);
+    expect([sumOf('Payable'), sumOf('Balance')]).toEqual([1180 + 2360, 1000]);
+  });
+
   test('by number, buyer and plate; CSV and PDF of them', async () => {
     const garage = await registered();
     const { path, card } = await readyCard(garage, [{ rate: 1000 }]);

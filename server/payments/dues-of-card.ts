@@ -31,6 +31,15 @@ const writtenOff = (ctx: QueryContext) =>
     .from(writeOffs)
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
 
+/** What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. */
+export function openOfDocument(ctx: QueryContext) {
+  const paid = ctx.tx
+    .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), eq(allocations.invoiceId, invoices.id)));
+  return sql`greatest(${netOfDocument(ctx)} - (${paid}) - (${writtenOff(ctx)}), 0)`;
+}
+
 type OfCard = { jobCardId: string };
 
 /** The documents of a card that stand, with what they come to in paise. */

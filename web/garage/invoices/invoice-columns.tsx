@@ -36,9 +36,9 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     head: 'Tax',
     number: true,
     phone: 'line',
-    cell: ({ cgst, sgst, igst }) => {
+    cell: ({ cgst, sgst, igst, kind }) => {
       const tax = (cgst ?? 0) + (sgst ?? 0) + (igst ?? 0);
-      return tax === 0 ? <span className="none">-</span> : inRupees(tax);
+      return tax === 0 ? none : signed(kind, tax);
     },
   },
   {
@@ -46,8 +46,13 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     head: 'Payable',
     number: true,
     phone: 'end',
-    cell: ({ payable, kind }) => (
-      <Money strong amount={`${kind === 'CREDIT_NOTE' ? '−' : ''}${inRupees(payable ?? 0)}`} />
-    ),
+    cell: ({ payable, kind }) => <Money strong amount={signed(kind, payable ?? 0)} />,
+    // beside what it is of: a column of its own leaves no room for the amounts on a tablet
+    detail: ({ balance }) => (balance ? <span className="due">{inRupees(balance)} open</span> : null),
   },
 ];
+
+const none = <span className="none dash">-</span>;
+
+/** What a credit note gives back stands below 0. */
+const signed = (kind: Invoice['kind'], amount: number) => inRupees(kind === 'CREDIT_NOTE' ? -amount : amount);

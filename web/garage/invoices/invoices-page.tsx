@@ -40,12 +40,12 @@ export default function InvoicesPage() {
   );
 }
 
-type Filter = 'kind' | 'status' | 'month' | 'rate' | 'branchId';
+type Filter = 'kind' | 'status' | 'balance' | 'month' | 'rate' | 'branchId';
 
 function Invoices() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['kind', 'status', 'month', 'rate', 'branchId']);
+  const list = useListState(['kind', 'status', 'balance', 'month', 'rate', 'branchId']);
   const query = queryOf(list);
   const today = useToday();
   const found = useEndpointPages(invoices.list, { query });
@@ -89,6 +89,13 @@ function Invoices() {
           value={list.value('status')}
           options={choicesOf(documentStatusLabels)}
           onChange={(value) => list.set('status', value)}
+        />
+        <FilterSelect
+          label="Balance"
+          all="Paid or Not"
+          value={list.value('balance')}
+          options={[{ value: 'OPEN', label: 'To be paid' }]}
+          onChange={(value) => list.set('balance', value)}
         />
         <FilterSelect
           label="Month"
@@ -136,6 +143,7 @@ function queryOf(list: ListState<Filter>) {
     ...(list.search && { search: list.search }),
     ...(kind && { kind }),
     ...(status && { status }),
+    ...(list.value('balance') === 'OPEN' && { balance: 'OPEN' as const }),
     ...(isMonth(month) && { month }),
     ...(/^\d{1,2}$/.test(rate) && { rate: Number(rate) }),
     ...(branchId && { branchId }),
