@@ -98,6 +98,17 @@ const LedgerRow = z.object({
   balance: money(),
 });
 
+/** An entry with the document, job card or payment it is of; `reason` is why it was written off. */
+const EntryOfLedger = LedgerRow.extend({
+  reason: z.string().nullable(),
+  invoiceId: id().nullable(),
+  jobCardId: id().nullable(),
+  paymentId: id().nullable(),
+});
+
+/** when they were last reminded of what is due, by hand or by itself; null where they never were */
+const remindedAt = instant('Reminded').nullable();
+
 /** The newest promise of a customer; `isOver` once its day has passed. */
 const Promised = z.object({
   day: day('Promised'),
@@ -121,8 +132,8 @@ export const Ledger = z.object({
   promise: Promised.nullable(),
   /** false once they asked for no more reminders (MO-98) */
   takesReminders: z.boolean(),
-  /** `reason` is why it was written off */
-  rows: z.array(LedgerRow.extend({ reason: z.string().nullable() })),
+  remindedAt,
+  rows: z.array(EntryOfLedger),
   vouchers: z.array(Voucher),
   /** to whom UPI pays, where the garage has said so */
   upiId: z.string().nullable(),
@@ -146,6 +157,7 @@ export const DuesOfCustomer = z.object({
   toRemind: z.number().int().nullable(),
   /** false once they asked for no more reminders (MO-98) */
   takesReminders: z.boolean(),
+  remindedAt,
   /** the day the oldest was due; null where nothing is due */
   oldest: day('Oldest').nullable(),
   band: z.enum(dueBands).nullable(),

@@ -87,6 +87,15 @@ test('an invoice and what is due are sent, opened without script, and the remind
     await page.getByRole('button', { name: 'Remind' }).click();
     await question.getByRole('button', { name: 'Remind anyway' }).click();
   });
+  // a second reminder on a day is asked about
+  await page.getByRole('button', { name: 'Remind' }).click();
+  await expect(question).toContainText(`${customerName} was reminded today`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  const entries = page.getByRole('table', { name: 'Entries' });
+  await expect(entries.getByRole('link', { name: invoice.number })).toHaveAttribute(
+    'href',
+    `/garage/invoices/${invoice.id}`,
+  );
 
   const context = await browser.newContext({
     baseURL: baseURL!,
@@ -105,6 +114,10 @@ test('an invoice and what is due are sent, opened without script, and the remind
 
   // the page that is open hears of it
   await expect(page.getByText('Asked for no more reminders', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'their page' })).toHaveAttribute(
+    'href',
+    `/garage/customers/${customerId}`,
+  );
   await expect(page.getByRole('button', { name: 'Remind' })).toHaveCount(0);
 });
 

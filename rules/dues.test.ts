@@ -43,7 +43,7 @@ describe('A customer', () => {
     const account: Account = {
       ...empty,
       documents: [invoice('INV/1', 612_800)],
-      notes: [{ dueId: 'INV/1', kind: 'CREDIT_NOTE', number: 'CN/1', at: at(4), payablePaise: 12_800 }],
+      notes: [{ id: 'n1', dueId: 'INV/1', kind: 'CREDIT_NOTE', number: 'CN/1', at: at(4), payablePaise: 12_800 }],
       cards: [{ id: 'c1', number: 'JC1', at: at(2), dueDay: '2026-11-02', unbilledPaise: 50_000 }],
       payments: [payment('p1', 300_000)],
       allocations: [{ paymentId: 'p1', dueId: 'INV/1', paise: 300_000 }],
@@ -89,7 +89,14 @@ describe('A customer', () => {
       duesPaise: 0,
       creditPaise: 1000,
     });
-    const credited = { dueId: 'INV/1', kind: 'CREDIT_NOTE' as const, number: 'CN/1', at: at(9), payablePaise: 400 };
+    const credited = {
+      id: 'n1',
+      dueId: 'INV/1',
+      kind: 'CREDIT_NOTE' as const,
+      number: 'CN/1',
+      at: at(9),
+      payablePaise: 400,
+    };
     expect(
       customerBalance({ ...empty, ...paid, documents: [invoice('INV/1', 1000)], notes: [credited] }),
     ).toMatchObject({
@@ -206,7 +213,8 @@ function anyAccount(): fc.Arbitrary<Account> {
       const owing = account.documents.filter(({ cancelledAt }) => cancelledAt === null);
       return {
         ...account,
-        notes: owing.length === 0 ? [] : notes.map((note) => ({ ...note, dueId: owing[0]!.id, number: 'CN' })),
+        notes:
+          owing.length === 0 ? [] : notes.map((note) => ({ ...note, id: 'n1', dueId: owing[0]!.id, number: 'CN' })),
         writeOffs:
           owing.length === 0 ? [] : writeOffs.map((one) => ({ ...one, dueId: owing[0]!.id, number: owing[0]!.number })),
       };

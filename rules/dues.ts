@@ -39,6 +39,7 @@ export interface Owed {
   cancelledAt: string | null;
 }
 export interface Note {
+  id: string;
   dueId: string;
   kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
   number: string;

@@ -10,6 +10,8 @@ export interface LedgerEntry {
   at: string;
   kind: LedgerKind;
   words: string;
+  /** the document, job card or payment it is of */
+  id: string;
   debitPaise: number;
   creditPaise: number;
   /** why it was written off, for staff alone: it stands on no paper */
@@ -36,7 +38,7 @@ export interface Statement {
   from: Day;
   to: Day;
   openingPaise: number;
-  rows: LedgerRow[];
+  rows: Omit<LedgerRow, 'id'>[];
   debitPaise: number;
   creditPaise: number;
   closingPaise: number;
@@ -56,37 +58,36 @@ export function statement(account: Account, from: Day, to: Day): Statement {
 
 function entriesOf({ documents, notes, cards, payments, writeOffs }: Account): LedgerEntry[] {
   return [
-    ...documents.flatMap(({ at, number, payablePaise, cancelledAt }) => [
-      debit(at, 'DOCUMENT', number, payablePaise),
-      ...(cancelledAt === null ? [] : [credit(cancelledAt, 'CANCELLED', number, payablePaise)]),
+    ...documents.flatMap(({ id, at, number, payablePaise, cancelledAt }) => [
+      debit({ at, kind: 'DOCUMENT', words: number, id }, payablePaise),
+      ...(cancelledAt === null
+        ? []
+        : [credit({ at: cancelledAt, kind: 'CANCELLED', words: number, id }, payablePaise)]),
     ]),
-    ...notes.map(({ at, kind, number, payablePaise }) =>
-      kind === 'CREDIT_NOTE' ? credit(at, kind, number, payablePaise) : debit(at, kind, number, payablePaise),
+    ...notes.map(({ id, at, kind, number, payablePaise }) =>
+      (kind === 'CREDIT_NOTE' ? credit : debit)({ at, kind, words: number, id }, payablePaise),
     ),
-    ...cards.flatMap(({ at, number, unbilledPaise }) =>
-      at === null || unbilledPaise === 0 ? [] : [debit(at, 'CARD', number, unbilledPaise)],
+    ...cards.flatMap(({ id, at, number, unbilledPaise }) =>
+      at === null || unbilledPaise === 0 ? [] : [debit({ at, kind: 'CARD', words: number, id }, unbilledPaise)],
     ),
-    ...payments.flatMap(({ at, kind, words, paise, reversedAt }) => {
+    ...payments.flatMap(({ id, at, kind, words, paise, reversedAt }) => {
       const [there, back] = kind === 'RECEIVED' ? [credit, debit] : [debit, credit];
       const name = kind === 'RECEIVED' ? ('PAYMENT' as const) : ('REFUND' as const);
       return [
-        there(at, name, words, paise),
-        ...(reversedAt === null ? [] : [back(reversedAt, 'REVERSED', words, paise)]),
+        there({ at, kind: name, words, id }, paise),
+        ...(reversedAt === null ? [] : [back({ at: reversedAt, kind: 'REVERSED', words, id }, paise)]),
       ];
     }),
-    ...writeOffs.map(({ at, number, paise, reason }) => ({
-      ...credit(at, 'WRITE_OFF', number, paise),
+    ...writeOffs.map(({ dueId, at, number, paise, reason }) => ({
+      ...credit({ at, kind: 'WRITE_OFF', words: number, id: dueId }, paise),
       ...(reason !== undefined && { reason }),
     })),
   ];
 }
 
-function debit(at: string, kind: LedgerKind, words: string, paise: number): LedgerEntry {
-  return { at, kind, words, debitPaise: paise, creditPaise: 0 };
-}
+type What = Pick<LedgerEntry, 'at' | 'kind' | 'words' | 'id'>;
 
-function credit(at: string, kind: LedgerKind, words: string, paise: number): LedgerEntry {
-  return { at, kind, words, debitPaise: 0, creditPaise: paise };
-}
+const debit = (what: What, paise: number): LedgerEntry => ({ ...what, debitPaise: paise, creditPaise: 0 });
+const credit = (what: What, paise: number): LedgerEntry => ({ ...what, debitPaise: 0, creditPaise: paise });
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -71,7 +71,7 @@ async function documentsOfCustomer(ctx: Ctx, customerId: string) {
     .map((one) => ({ ...one, at: one.at.toISOString(), cancelledAt: one.cancelledAt?.toISOString() ?? null }));
   const notes = rows.flatMap(({ against, id, kind, number, at, payablePaise }) =>
     against !== null && standing.has(id) && (kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE')
-      ? [{ dueId: against, kind, number, at: at.toISOString(), payablePaise }]
+      ? [{ id, dueId: against, kind, number, at: at.toISOString(), payablePaise }]
       : [],
   );
   return [documents, notes] as const;

@@ -8,6 +8,7 @@ import { isOneOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
+import { lastReminders } from '../messages/last-reminders.queries.ts';
 import { duesOfCustomers, stepsOf, type ReminderStep } from '../messages/reminders.queries.ts';
 import { dueMarkOn, outstandingRows } from './owing.ts';
 import { isPromised, newestPromises } from './promises.queries.ts';
@@ -28,6 +29,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
   const names = await namesOf(ctx, ids);
   const open = await duesOfCustomers(ctx, ids);
   const steps = await stepsOf(ctx, open);
+  const reminded = await lastReminders(ctx, ids);
   const newest = await newestPromises(ctx, ids);
   const promisedOf = (id: string) => {
     const promise = newest.get(id);
@@ -43,6 +45,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
       ...standingOf(amounts),
       ...names.get(customerId)!,
       ...promisedDays(promisedOf(customerId), ctx.today),
+      remindedAt: reminded.get(customerId) ?? null,
       toRemind: lastStep(steps.get(customerId)),
       band: bandOf(oldest, ctx.today),
     })),

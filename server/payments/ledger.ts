@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
 import type { payments } from '../database/tables/jobcards.ts';
 import { garageSettings } from '../garages/settings.ts';
+import { lastReminders } from '../messages/last-reminders.queries.ts';
 import { accountOf } from './account.queries.ts';
 import { type DueRow, freeMoney } from './dues.queries.ts';
 import { promiseOf } from './promises.queries.ts';
@@ -31,6 +32,7 @@ export async function ledgerOf(ctx: Ctx, { id, name, takesReminders }: Customer)
   const open = dues
     .filter(({ openPaise }) => openPaise > 0)
     .map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }));
+  const cards = new Set(account.cards.map((card) => card.id));
   return {
     customerId: id,
     customerName: name,
@@ -42,19 +44,29 @@ export async function ledgerOf(ctx: Ctx, { id, name, takesReminders }: Customer)
     ages: agesOf(open),
     promise: await promiseOf(ctx, id, open),
     takesReminders,
+    remindedAt: (await lastReminders(ctx, [id])).get(id) ?? null,
     free: await freeMoney(ctx, id),
     rows: ledger(account)
       .slice(-mostShown)
       .toReversed()
-      .map((row) => ({ ...asRow(row), reason: row.reason ?? null })),
+      .map((row) => ({ ...asRow(row), ...recordOf(row, cards), reason: row.reason ?? null })),
     vouchers: vouchersOf(paid.slice(0, mostShown), placed),
     upiId,
     garageName,
   };
 }
 
+const ofPayments: ReadonlySet<string> = new Set(['PAYMENT', 'REFUND', 'REVERSED']);
+
+/** The record an entry is of. */
+function recordOf({ kind, id }: ReturnType<typeof ledger>[number], cards: ReadonlySet<string>) {
+  const none = { invoiceId: null, jobCardId: null, paymentId: null };
+  if (ofPayments.has(kind)) return { ...none, paymentId: id };
+  return cards.has(id) ? { ...none, jobCardId: id } : { ...none, invoiceId: id };
+}
+
 /** An entry of the ledger as it travels. */
-export const asRow = (row: ReturnType<typeof ledger>[number]) => ({
+export const asRow = (row: Omit<ReturnType<typeof ledger>[number], 'id'>) => ({
   at: new Date(row.at),
   kind: row.kind,
   words: row.words,

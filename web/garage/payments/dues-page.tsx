@@ -15,6 +15,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
+import { remindedWords } from '../messages/reminded-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
@@ -117,11 +118,15 @@ interface Ways {
 
 /** What can be done about a row, at its end. */
 const waysOf = ({ takes, reminds, onTake }: Ways) =>
-  function ways({ customerId, customerName, promisedDay, takesReminders }: DuesOfCustomer) {
+  function ways({ customerId, customerName, promisedDay, remindedAt, takesReminders }: DuesOfCustomer) {
     return (
       <>
         {reminds && takesReminders && (
-          <RemindButton small {...{ customerId, customerName, promisedDay }} label={`Remind ${customerName}`} />
+          <RemindButton
+            small
+            {...{ customerId, customerName, promisedDay, remindedAt }}
+            label={`Remind ${customerName}`}
+          />
         )}
         {takes && (
           <Button small aria-label={`Take payment of ${customerName}`} onClick={() => onTake(customerId)}>
@@ -140,12 +145,13 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
     head: 'Oldest due',
     phone: 'line',
     cell: ({ oldest }) => oldest && showDay(oldest),
-    detail: ({ band, promisedDay, brokenPromiseDay, toRemind, takesReminders }) =>
+    detail: ({ band, promisedDay, brokenPromiseDay, toRemind, remindedAt, takesReminders }) =>
       [
         band && dueBandLabels[band],
         promisedDay && promisedWords(promisedDay, today),
         brokenPromiseDay && `promise of ${showDay(brokenPromiseDay)} not kept`,
-        toRemind !== null && `to remind: ${toRemind} days after`,
+        toRemind !== null && 'reminder due',
+        remindedAt !== null && remindedWords(remindedAt, today),
         !takesReminders && 'asked for no more reminders',
       ]
         .filter(Boolean)

@@ -1,6 +1,6 @@
 import { CalendarClock, FileDown, IndianRupee, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { kindWords } from '#rules/statement-paper.ts';
@@ -16,8 +16,10 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
+import { remindedWords } from '../messages/reminded-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
 import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
 import { PromiseDialog, Promised } from './promise.tsx';
@@ -69,7 +71,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
       />
       <Strip label="How the customer stands" figures={figures} two />
       {ledger.promise && <Promised promise={ledger.promise} />}
-      {!ledger.takesReminders && <p className="foot">Asked for no more reminders</p>}
+      <Reminders ledger={ledger} />
       <Dues ledger={ledger} />
       <Section title="Entries">
         {ledger.rows.length === 0 ? (
@@ -90,6 +92,27 @@ function Loaded({ ledger }: { ledger: Ledger }) {
   );
 }
 
+/** When they were reminded last, or that they want no more of it and where that is switched on again (MO-98). */
+function Reminders({ ledger: { customerId, takesReminders, remindedAt } }: { ledger: Ledger }) {
+  const may = useMay();
+  const today = useToday();
+  if (takesReminders) return remindedAt && <p className="foot">Last {remindedWords(remindedAt, today)}</p>;
+  return (
+    <p className="foot">
+      <span>Asked for no more reminders</span>
+      {may('customers.edit') && (
+        <>
+          . If they want them again, switch them on under Edit on{' '}
+          <Link className="link" to={`/garage/customers/${customerId}`}>
+            their page
+          </Link>
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
 function Actions({ ledger }: { ledger: Ledger }) {
   const may = useMay();
   const paper = useMoneyPaper();
@@ -107,6 +130,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
           customerId={ledger.customerId}
           customerName={ledger.customerName}
           promisedDay={ledger.promise && !ledger.promise.isOver ? ledger.promise.day : null}
+          remindedAt={ledger.remindedAt}
         />
       )}
       {(ledger.dues ?? 0) > 0 && may('payments.record') && (
@@ -133,13 +157,26 @@ function Actions({ ledger }: { ledger: Ledger }) {
 const dash = <span className="none dash">-</span>;
 const figure = (amount: number | null) => (amount ? inRupees(amount) : dash);
 
+/** Where what an entry is of stands: a payment among the payments below. */
+function recordOf({ invoiceId, jobCardId, paymentId }: Ledger['rows'][number]): string {
+  if (invoiceId) return `/garage/invoices/${invoiceId}`;
+  return jobCardId ? `/garage/jobcards/${jobCardId}` : `#${paymentId}`;
+}
+
 const entryColumns: readonly Column<Ledger['rows'][number]>[] = [
   { key: 'at', head: 'Day', phone: 'start', cell: ({ at }) => showDate(at) },
   {
     key: 'what',
     head: 'What',
     phone: 'full',
-    cell: ({ kind, words }) => `${kindWords[kind]} ${words}`,
+    cell: (row) => (
+      <>
+        {kindWords[row.kind]}{' '}
+        <Link className="link" to={recordOf(row)}>
+          {row.words}
+        </Link>
+      </>
+    ),
     detail: ({ reason }) => reason,
   },
   { key: 'debit', head: 'Debit', number: true, phone: 'line', cell: ({ debit }) => figure(debit) },

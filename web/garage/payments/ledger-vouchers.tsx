@@ -30,7 +30,9 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
               {one.tenders.map((tender, at) => (
                 <Fragment key={tender.id}>
                   {at > 0 && ', '}
-                  {!one.isReversed && tender.isReversed ? <s>{tenderWords(tender)}</s> : tenderWords(tender)}
+                  <span id={tender.id}>
+                    {!one.isReversed && tender.isReversed ? <s>{tenderWords(tender)}</s> : tenderWords(tender)}
+                  </span>
                 </Fragment>
               ))}
             </span>
@@ -38,7 +40,12 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
             <small>
               {[showDate(one.at), one.number, ...one.allocations.map(({ number }) => number), reversedWords(one)]
                 .filter(Boolean)
-                .join(', ')}
+                .map((part, at) => (
+                  <Fragment key={part}>
+                    {at > 0 && ', '}
+                    <span className="whole">{part}</span>
+                  </Fragment>
+                ))}
             </small>
             <span className="ways">
               <Button
