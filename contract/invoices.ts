@@ -77,6 +77,8 @@ const filters = {
   status: choice('Status', documentStatuses).optional(),
   /** OPEN: something of it is still to be paid */
   balance: choice('Balance', ['OPEN']).optional(),
+  /** UNDER: issued by a garage that was registered for GST then */
+  gst: choice('GST', ['UNDER']).optional(),
   from: day('From').optional(),
   to: day('To').optional(),
   month: month().optional(),

@@ -6,6 +6,7 @@ import {
   gte,
   isNull,
   lte,
+  ne,
   notExists,
   sql,
   type Placeholder,
@@ -38,12 +39,14 @@ const narrowed = {
   table: invoices,
   lasting: true,
   where: (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
-    const { pattern, kind, cancelled, standing, open, from, to, rate, customerId, jobCardId, branchId } = given;
+    const { pattern, kind, cancelled, standing, open, registered, from, to, rate, customerId, jobCardId, branchId } =
+      given;
     return and(
       kind && eq(invoices.kind, kind),
       cancelled && exists(cancelling(ctx, invoices.id)),
       standing && notExists(cancelling(ctx, invoices.id)),
       open && isOpen(ctx),
+      registered && ne(invoices.regime, 'UNREGISTERED'),
       from && gte(invoices.day, from),
       to && lte(invoices.day, to),
       rate && exists(linesAt(ctx, rate)),
@@ -100,7 +103,20 @@ export const listed = <R extends { isCancelled: boolean }>(row: R) => ({
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
 
-function narrowing({ search, kind, status, balance, from, to, month, rate, customerId, jobCardId, branchId }: Filters) {
+function narrowing({
+  search,
+  kind,
+  status,
+  balance,
+  gst,
+  from,
+  to,
+  month,
+  rate,
+  customerId,
+  jobCardId,
+  branchId,
+}: Filters) {
   const days = month === undefined ? undefined : daysOfMonth(month);
   return {
     pattern: search ? likePattern(search) : undefined,
@@ -108,6 +124,7 @@ function narrowing({ search, kind, status, balance, from, to, month, rate, custo
     cancelled: status === 'CANCELLED' ? true : undefined,
     standing: status === 'ISSUED' ? true : undefined,
     open: balance === 'OPEN' ? true : undefined,
+    registered: gst === 'UNDER' ? true : undefined,
     from: laterOf(from, days?.from),
     to: earlierOf(to, days?.to),
     rate: rate === undefined ? undefined : String(rate),

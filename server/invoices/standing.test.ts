@@ -225,6 +225,11 @@ describe('finding and keeping', () => {
     ]);
     const { day } = (await garage.owner.get('/garages/invoices')).body[0];
     const month = day.slice(0, 7);
+    expect([await found('gst=UNDER'), await found(`gst=UNDER&month=${month}&rate=18`)]).toEqual([1, 1]);
+    const unregistered = await newGarage(appContext);
+    await issued(unregistered.owner, (await readyCard(unregistered, [{ rate: 1000 }])).path);
+    const bills = async (query: string) => (await unregistered.owner.get(`/garages/invoices${query}`)).body.length;
+    expect([await bills(''), await bills('?gst=UNDER')]).toEqual([1, 0]);
     const narrowed = [
       `month=${month}&rate=18`,
       `month=${month}&rate=5`,

@@ -28,7 +28,10 @@ export function RateTable({ month: { month, rates, ...sums } }: { month: GstMont
         {rates.map((rate) => (
           <tr key={`${rate.treatment} ${rate.taxRate}`} {...tableRoles.row}>
             <td {...tableRoles.cell} className="g-name">
-              <Link className="link" to={`/garage/invoices?month=${month}&status=ISSUED&rate=${rate.taxRate}`}>
+              <Link
+                className="link"
+                to={`/garage/invoices?month=${month}&status=ISSUED&gst=UNDER&rate=${rate.taxRate}`}
+              >
                 {rate.treatment === 'TAXABLE' ? `${rate.taxRate}%` : gstTreatmentLabels[rate.treatment]}
               </Link>
             </td>
@@ -39,7 +42,7 @@ export function RateTable({ month: { month, rates, ...sums } }: { month: GstMont
       <tbody {...tableRoles.group} className="sum">
         <tr {...tableRoles.row}>
           <td {...tableRoles.cell} className="g-name">
-            <Link className="link" to={`/garage/invoices?month=${month}&status=ISSUED`}>
+            <Link className="link" to={`/garage/invoices?month=${month}&status=ISSUED&gst=UNDER`}>
               Total
             </Link>
           </td>

@@ -40,12 +40,12 @@ export default function InvoicesPage() {
   );
 }
 
-type Filter = 'kind' | 'status' | 'balance' | 'month' | 'rate' | 'branchId';
+type Filter = 'kind' | 'status' | 'balance' | 'gst' | 'month' | 'rate' | 'branchId';
 
 function Invoices() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['kind', 'status', 'balance', 'month', 'rate', 'branchId']);
+  const list = useListState(['kind', 'status', 'balance', 'gst', 'month', 'rate', 'branchId']);
   const query = queryOf(list);
   const today = useToday();
   const found = useEndpointPages(invoices.list, { query });
@@ -104,6 +104,15 @@ function Invoices() {
           options={monthChoices(today, list.value('month'))}
           onChange={(value) => list.set('month', value)}
         />
+        {list.value('gst') === 'UNDER' && (
+          <FilterSelect
+            label="GST"
+            all="With and Without GST"
+            value="UNDER"
+            options={[{ value: 'UNDER', label: 'Under GST' }]}
+            onChange={(value) => list.set('gst', value)}
+          />
+        )}
         {list.value('rate') !== '' && (
           <FilterSelect
             label="GST rate"
@@ -144,6 +153,7 @@ function queryOf(list: ListState<Filter>) {
     ...(kind && { kind }),
     ...(status && { status }),
     ...(list.value('balance') === 'OPEN' && { balance: 'OPEN' as const }),
+    ...(list.value('gst') === 'UNDER' && { gst: 'UNDER' as const }),
     ...(isMonth(month) && { month }),
     ...(/^\d{1,2}$/.test(rate) && { rate: Number(rate) }),
     ...(branchId && { branchId }),
