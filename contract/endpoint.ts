@@ -18,9 +18,9 @@ export const branch: Column = { head: 'Branch', field: 'branchName', ifAny: true
 
 /**
  * How a spreadsheet gets a value: a day as 2026-11-21, a time as 2026-11-21 18:05 in India, an Indian mobile as its ten digits, a yes or no
- * as such, the value of an enumeration in the words a screen shows for it (rules/labels.ts).
+ * as such, a person that is nobody as 'Nobody', the value of an enumeration in the words a screen shows for it (rules/labels.ts).
  */
-export type Writing = 'day' | 'time' | 'phone' | 'yesNo' | Enumeration;
+export type Writing = 'day' | 'time' | 'phone' | 'yesNo' | 'person' | Enumeration;
 export type Enumeration =
   | 'jobcardStatus'
   | 'paymentStatus'

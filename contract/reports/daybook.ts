@@ -79,13 +79,14 @@ export const daybook = defineReport(
     columns: [
       { head: 'Day', field: 'day' },
       branch,
+      { head: 'Received', field: 'received' },
+      { head: 'Taken back', field: 'takenBack' },
+      { head: 'Net', field: 'net' },
+      // by which ways the net came
       { head: 'Cash', field: 'cash' },
       { head: 'UPI', field: 'upi' },
       { head: 'Card', field: 'card' },
       { head: 'Bank', field: 'bank' },
-      { head: 'Received', field: 'received' },
-      { head: 'Taken back', field: 'takenBack' },
-      { head: 'Net', field: 'net' },
       { head: 'Opening', field: 'opening' },
       { head: 'Put in', field: 'payIns' },
       { head: 'Paid out', field: 'payOuts' },

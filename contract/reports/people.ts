@@ -46,7 +46,7 @@ export const people = defineReport(
     answer: PeopleReport,
     table: 'people',
     columns: [
-      { head: 'Name', field: 'name' },
+      { head: 'Name', field: 'name', as: 'person' },
       { head: 'As', field: 'part', as: 'peoplePart' },
       { head: 'Opened', field: 'opened' },
       { head: 'Completed', field: 'completed' },

@@ -34,6 +34,7 @@ import {
 /** A value of the wire as a spreadsheet gets it; one that is not of its kind stays as it is. */
 export function csvValue(value: unknown, as: Writing): unknown {
   if (as === 'yesNo') return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  if (as === 'person') return value ?? 'Nobody';
   if (typeof value !== 'string') return value;
   if (as === 'phone') return plainPhone(value);
   if (as === 'day') return value.slice(0, 10);

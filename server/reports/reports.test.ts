@@ -215,6 +215,12 @@ test('what is beyond the first fifty is one sum, with rows of its own', async ()
 });
 
 test('an export holds the whole table', async () => {
+  // whoever is nobody has a name as on the screen, and what is net stands after what it is net of
+  const { text: people } = await garage.owner.get(`/garages/reports/people/export.csv?${range}`);
+  expect(people).toMatch(/\r\nNobody,/);
+  expect(people).not.toMatch(/\r\n,/);
+  const { text: days } = await garage.owner.get(`/garages/reports/daybook/export.csv?${range}`);
+  expect(days).toContain('Received,Taken back,Net,Cash,UPI,Card,Bank,');
   const { text, headers } = await garage.owner.get(`/garages/reports/items/export.csv?${range}`);
   expect([headers['content-type'], headers['content-disposition']]).toEqual([
     'text/csv; charset=utf-8',

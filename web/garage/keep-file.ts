@@ -17,8 +17,12 @@ export async function readFile(
 
 /** Gives a PDF to the browser to keep, under a name without what file names cannot hold. */
 export function keepFile(blob: Blob, name: string): void {
-  saveBlob(blob, `${name.replaceAll(/[^\w-]+/g, '-')}.pdf`);
+  saveBlob(blob, fileNameOf(name));
 }
+
+/** Letters of any script with their signs, and digits; what lies between becomes one stroke. */
+export const fileNameOf = (name: string): string =>
+  `${name.replaceAll(/[^\p{L}\p{M}\p{N}_-]+/gu, '-').replaceAll(/^-+|-+$/g, '')}.pdf`;
 
 /** Gives a file to the browser to keep, under the name it has. */
 export function saveBlob(blob: Blob, name: string): void {

@@ -105,7 +105,7 @@ function Daybook(page: BodyProps) {
             <Section title="Money by mode">
               <ReportTable
                 label="Money by day and mode"
-                columns={[...about, ...columns([...modes, received, takenBack, net])]}
+                columns={[...about, ...columns([received, takenBack, net, ...modes])]}
                 rows={days}
                 rowKey={keyOfLine}
               />

@@ -136,7 +136,7 @@ function Dues(page: BodyProps) {
         });
         return (
           <>
-            <p className="sub">Outstanding = dues + not yet billed − credit.</p>
+            <p className="sub sum-words">Outstanding = dues + not yet billed − credit.</p>
             <Chart
               label="dues by how late they are"
               layout="rows"
