@@ -43,7 +43,7 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
                 .map((part, at) => (
                   <Fragment key={part}>
                     {at > 0 && ', '}
-                    <span className="whole">{part}</span>
+                    <span className="voucher-part">{part}</span>
                   </Fragment>
                 ))}
             </small>
