@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { recordId } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
-import { late, type } from './support/typing.ts';
+import { late, newCard, type } from './support/typing.ts';
 
 const humanPace = { delay: 150 };
 
@@ -254,6 +254,81 @@ test('signing out asks once and then goes; a session that ended is left as one l
   await page.getByRole('button', { name: 'Logout' }).click();
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/garage\/login/);
+});
+
+test('a card and a booking half typed are there again after a reload, for the person alone who typed them @phone', async ({
+  page,
+}) => {
+  const known = await newCard(page, 'owner@demo.test');
+  const begun = (what: string) => page.getByText(`You had begun this ${what}.`);
+  const typeIn = async (field: Locator, text: string) => {
+    await field.click();
+    await type(page, text);
+  };
+  await page.goto('/garage/jobcards');
+  await page.getByRole('button', { name: 'New Job Card' }).click();
+  const card = page.getByRole('dialog', { name: 'New Job Card' });
+  const customer = card.getByRole('combobox', { name: 'Customer' });
+  await typeIn(customer, known.customerName);
+  await page.getByRole('option', { name: `${known.customerName} - ` }).click();
+  await expect(card.getByLabel('Vehicle')).toHaveValue(known.vehicleId);
+  await typeIn(card.getByLabel('Odometer'), '45210');
+  await typeIn(card.getByLabel('Customer concerns'), 'Pulls to the left');
+  await page.reload();
+  await expect(begun('card')).toBeVisible();
+  await expect(customer).toHaveValue(new RegExp(`^${known.customerName} - `));
+  await expect(card.getByLabel('Vehicle')).toHaveValue(known.vehicleId);
+  await expect(card.getByLabel('Odometer')).toHaveValue('45210');
+  await expect(card.getByLabel('Customer concerns')).toHaveValue('Pulls to the left');
+
+  // a call comes: the card waits while a booking is taken
+  await card.getByRole('button', { name: 'Keep for later' }).click();
+  await expect(card).toHaveCount(0);
+  await go(page, 'Bookings');
+  await page.getByRole('button', { name: 'New Booking', exact: true }).first().click();
+  const booking = page.getByRole('dialog', { name: 'New Booking' });
+  await booking.getByLabel('Service').selectOption({ label: 'Periodic Service' });
+  await booking.getByText('Pickup required').click();
+  await typeIn(booking.getByLabel('Pickup address'), '4 Hill Road');
+  await booking.getByLabel('Estimated price').fill('1777');
+  await page.reload();
+  await expect(begun('booking')).toBeVisible();
+  await expect(booking.getByLabel('Service')).toHaveValue(/.+/);
+  await expect(booking.getByLabel('Pickup address')).toHaveValue('4 Hill Road');
+  await expect(booking.getByLabel('Estimated price')).toHaveValue('1777');
+  await booking.getByRole('button', { name: 'Cancel' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(booking).toHaveCount(0);
+  await page.getByRole('button', { name: 'New Booking', exact: true }).first().click();
+  await expect(booking.getByLabel('Service')).toHaveValue('');
+  await expect(begun('booking')).toHaveCount(0);
+
+  await page.goto('/garage/jobcards?new=1');
+  await expect(card.getByLabel('Odometer')).toHaveValue('45210');
+  await card.getByRole('button', { name: 'Start anew' }).click();
+  await expect(card.getByLabel('Odometer')).toHaveValue('');
+  await expect(customer).toHaveValue('');
+  await expect(begun('card')).toHaveCount(0);
+  await page.reload();
+  await expect(card.getByLabel('Odometer')).toHaveValue('');
+  await typeIn(card.getByLabel('Odometer'), '777');
+  await page.reload();
+  await expect(card.getByLabel('Odometer')).toHaveValue('777');
+
+  // whoever signs in next finds nothing of it, with or without signing out
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(await kept()).toContain('777');
+  await signIn(page, 'advisor@demo.test');
+  await page.reload();
+  await expect(card.getByLabel('Odometer')).toHaveValue('');
+  expect(await kept()).not.toContain('777');
+  await typeIn(card.getByLabel('Odometer'), '888');
+  await card.getByRole('button', { name: 'Keep for later' }).click();
+  expect(await kept()).toContain('888');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/garage\/login/);
+  expect(await kept()).not.toContain('888');
 });
 
 test('keys typed as the session ends stay where they were typed, and none goes into the password @desk', async ({

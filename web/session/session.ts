@@ -101,6 +101,7 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('Storage could not be cleared', error);
   }
+  forgetDrafts();
   set(null);
 }
 
@@ -110,6 +111,8 @@ let started: Promise<User | null> | undefined;
 const listeners = new Set<() => void>();
 
 function set(user: User | null): User | null {
+  // whose session ended may sign in again over what they were typing
+  if (user) forgetDrafts(user.id);
   session = { status: user ? 'in' : 'out', user };
   for (const listener of listeners) listener();
   return user;
@@ -118,6 +121,15 @@ function set(user: User | null): User | null {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** What was half typed here (drafts.ts) goes, unless it is this person's. */
+function forgetDrafts(but?: string) {
+  try {
+    if (!but || !sessionStorage.getItem('drafts')?.includes(but)) sessionStorage.removeItem('drafts');
+  } catch {
+    // Storage may be switched off; then nothing was kept.
+  }
 }
 
 const current = () => session;

@@ -13,6 +13,8 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 import { VehicleField } from '../jobcards/vehicle-field.tsx';
 import { useBranchAsked } from '../branches/use-branches.ts';
+import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
+import { type Begun, useBegun, useDraft } from '../ui/use-draft.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -30,18 +32,25 @@ interface NewProps {
 }
 
 /** Takes a booking (BO-1 to BO-6). */
-export function NewBooking({ start, ...rest }: NewProps) {
-  if (start === '1') return <CreateDialog {...rest} />;
-  return <ForCustomer key={start} id={start} {...rest} />;
+export const NewBooking = (props: NewProps) => <Started key={props.start} {...props} />;
+
+function Started({ start, date, ...given }: NewProps) {
+  const begun = useBegun('booking', start, date ?? '');
+  const id = textOf(begun.values?.['customerId']) || (start === '1' ? '' : start);
+  const rest = { ...given, begun, date };
+  return id === '' ? <CreateDialog key={begun.turn} {...rest} /> : <ForCustomer key={begun.turn} id={id} {...rest} />;
 }
 
-function ForCustomer({ id, ...rest }: Omit<NewProps, 'start'> & { id: string }) {
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function ForCustomer({ id, ...rest }: Omit<CreateProps, 'customer'> & { id: string }) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id } });
   if (isPending) return null;
   return <CreateDialog customer={data?.data} {...rest} />;
 }
 
 interface CreateProps extends Omit<NewProps, 'start'> {
+  begun: Begun;
   customer?: CustomerDetail | undefined;
 }
 
@@ -58,7 +67,14 @@ function whenNext(hours: OpeningHours | undefined, date: Day | null, today: Day)
   return date ? { day: date, slot: firstSlot(hours, date, now) } : nextSlot(hours, now);
 }
 
-function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { hours: OpeningHours | undefined }) {
+function WithHours({
+  begun,
+  customer,
+  date,
+  onClose,
+  onShow,
+  hours,
+}: CreateProps & { hours: OpeningHours | undefined }) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
@@ -66,15 +82,19 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
   const numberOnce = useNumber();
   const branch = useBranchAsked() || 'default';
   const next = whenNext(hours, date, today);
+  const when = { preferredDate: next.day, preferredTimeSlot: next.slot };
+  const vehicleId = textOf(begun.values?.['vehicleId']);
   const kit = useAppForm({
     schema: useCreateShape(today),
     defaults: {
-      customerId: customer?.id ?? '',
-      vehicleId: '',
-      preferredDate: next.day,
-      preferredTimeSlot: next.slot,
+      ...when,
       pickupRequired: false,
       branchId: branch,
+      ...begun.values,
+      // it may have been begun for another day than the one that was clicked now
+      ...(begun.at !== (date ?? '') && date && when),
+      customerId: customer?.id ?? '',
+      vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
     },
     failure: 'Failed to create booking',
     onFail: (message, error) => toast(failureToast(error, 'Failed to create booking', message)),
@@ -98,11 +118,22 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
       });
     },
   });
+  const draft = useDraft(kit, begun, onClose);
   return (
-    <FormDialog kit={kit} title="New Booking" onClose={onClose} submit="Create Booking" busy="Creating...">
+    <FormDialog
+      kit={kit}
+      title="New Booking"
+      onClose={onClose}
+      submit="Create Booking"
+      busy="Creating..."
+      typed={draft.isBegun}
+      start={draft.isBegun && <KeepForLater draft={draft} at="foot" />}
+    >
+      <BegunNote begun={begun} what="booking" />
       <CustomerField first={customer} onDone={() => kit.form.setFocus('serviceId')} />
       <VehicleField />
       <BookingFields />
+      <KeepForLater draft={draft} at="end" />
     </FormDialog>
   );
 }

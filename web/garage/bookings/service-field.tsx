@@ -24,7 +24,7 @@ function ServiceSelect({ chosen }: { chosen: Chosen | undefined }) {
   const offered = data?.data.services ?? [];
   const isGone = chosen !== undefined && !offered.some(({ id }) => id === chosen.id);
   const service = useService();
-  useFilledPrice(chosen?.id ?? '');
+  useFilledPrice();
   const options = [
     ...(isGone ? [{ value: chosen.id, label: chosen.name }] : []),
     ...offered.map(({ id, name }) => ({ value: id, label: name })),
@@ -60,10 +60,10 @@ function useService() {
 }
 
 /** The price follows the service each time another one is chosen, and stays what someone made of it after. */
-function useFilledPrice(first: string) {
-  const { setValue } = useFormContext();
+function useFilledPrice() {
+  const { getValues, setValue } = useFormContext();
   const service = useService();
-  const last = useRef(first);
+  const last = useRef<unknown>(getValues('serviceId'));
   useEffect(() => {
     if (!service || service.id === last.current) return;
     last.current = service.id;

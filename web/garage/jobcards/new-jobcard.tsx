@@ -6,7 +6,9 @@ import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
+import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { type Begun, useBegun, useDraft } from '../ui/use-draft.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -32,16 +34,23 @@ interface DialogProps {
 }
 
 /** Opens a job card (JC-44). */
-export function NewJobCard({ start, onClose }: DialogProps) {
-  if (start === '1') return <CreateDialog onClose={onClose} />;
-  const [id = '', vehicleId = ''] = start.split('/');
-  return <ForCustomer key={start} id={id} vehicleId={vehicleId} onClose={onClose} />;
+export const NewJobCard = (props: DialogProps) => <Started key={props.start} {...props} />;
+
+function Started({ start, onClose }: DialogProps) {
+  const begun = useBegun('card', start);
+  const [given = '', givenVehicle = ''] = start === '1' ? [] : start.split('/');
+  const id = textOf(begun.values?.['customerId']) || given;
+  const vehicleId = begun.values ? textOf(begun.values['vehicleId']) : givenVehicle;
+  const rest = { begun, vehicleId, onClose };
+  return id === '' ? <CreateDialog key={begun.turn} {...rest} /> : <ForCustomer key={begun.turn} id={id} {...rest} />;
 }
 
-function ForCustomer({ id, vehicleId, onClose }: { id: string; vehicleId: string; onClose: () => void }) {
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function ForCustomer({ id, ...rest }: Omit<CreateProps, 'customer'> & { id: string }) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id } });
   if (isPending) return null;
-  return <CreateDialog customer={data?.data} vehicleId={vehicleId} onClose={onClose} />;
+  return <CreateDialog customer={data?.data} {...rest} />;
 }
 
 const Fields = JobCardCreate.pick({
@@ -58,12 +67,13 @@ const Fields = JobCardCreate.pick({
 });
 
 interface CreateProps {
+  begun: Begun;
   customer?: CustomerDetail | undefined;
-  vehicleId?: string;
+  vehicleId: string;
   onClose: () => void;
 }
 
-function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
+function CreateDialog({ begun, customer, vehicleId, onClose }: CreateProps) {
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();
@@ -75,11 +85,12 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
   const kit = useAppForm({
     schema,
     defaults: {
-      customerId: customer?.id ?? '',
-      vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
       fuelLevel: 'HALF',
       estimatedDelivery: today,
       branchId: branch,
+      ...begun.values,
+      customerId: customer?.id ?? '',
+      vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
     },
     failure: 'Failed to create job card',
     onFail: (message, error) => toast(failureToast(error, 'Failed to create job card', message)),
@@ -101,6 +112,7 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
       void navigate(`/garage/jobcards/${id}`, { replace: true });
     },
   });
+  const draft = useDraft(kit, begun, onClose);
   return (
     <FormDialog
       kit={kit}
@@ -109,7 +121,10 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
       onClose={onClose}
       submit="Create Job Card"
       busy="Creating..."
+      typed={draft.isBegun}
+      start={draft.isBegun && <KeepForLater draft={draft} at="foot" />}
     >
+      <BegunNote begun={begun} what="card" />
       <CustomerField first={customer} onDone={() => kit.form.setFocus('odometerIn')} />
       <VehicleField />
       <BranchField />
@@ -124,6 +139,7 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
         <HourField />
       </Row>
       <BayField />
+      <KeepForLater draft={draft} at="end" />
     </FormDialog>
   );
 }
