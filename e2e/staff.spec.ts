@@ -21,8 +21,10 @@ test('someone new is added, made inactive, which signs them out, and removed @de
   await dialog.getByLabel('Phone').fill('90000 77001');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('spanner-9');
   await dialog.getByLabel('Role').selectOption({ label: 'Technician' });
+  await expect(dialog.getByText('they choose their own by the invitation')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`An invitation went to ${email}`).first()).toBeVisible();
   const row = rowOf(page, email);
   await expect(row).toContainText('Technician');
   await expect(row).toContainText('Staff Access');

@@ -1,15 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
-import { garages } from '../database/tables/garages.ts';
-import { audit } from '../database/tables/audit-and-idempotency.ts';
-import { staff } from '../database/tables/users.ts';
 import { conflict } from '../problems.ts';
 import { ownerOfLink } from './mail-links.ts';
 import { linkIsOver, setPasswordByLink } from './recover.ts';
 import { beginSession, completeSignIn } from './start-session.ts';
+import { whoInvites } from './who-invites.ts';
 import type { OpenCallContext } from './open-call.ts';
 
 /** Who is invited where by a mailed link. Throws the problem 400 for an old or used one. */
@@ -25,11 +21,8 @@ export async function invitation({
   });
   if (!user?.garageId || user.email === null) throw linkIsOver();
   const { garageId, name, email } = user;
-  const greeting = await database.inGarage(garageId, async (tx) => ({
-    garage: await garageOf(tx, garageId),
-    invitedBy: await whoAdded(tx, garageId, user.id),
-  }));
-  return { garageName: greeting.garage, invitedBy: greeting.invitedBy, name, email };
+  const { garage, by } = await database.inGarage(garageId, (tx) => whoInvites(tx, garageId, user.id));
+  return { garageName: garage, invitedBy: by, name, email };
 }
 
 /**
@@ -43,29 +36,4 @@ export async function acceptInvitation(visit: OpenCallContext & { body: BodyOut<
     return session;
   });
   return completeSignIn(visit, begun);
-}
-
-async function garageOf(tx: Tx, garageId: string) {
-  const [garage] = await tx.select({ name: garages.name }).from(garages).where(eq(garages.id, garageId));
-  return garage?.name ?? '';
-}
-
-/** The audit knows who made the place of a user; null once it has forgotten. */
-async function whoAdded(tx: Tx, garageId: string, userId: string) {
-  const [row] = await tx
-    .select({ name: audit.personName })
-    .from(staff)
-    .innerJoin(
-      audit,
-      and(
-        eq(audit.garageId, garageId),
-        eq(audit.thingId, staff.id),
-        eq(audit.thing, 'staff'),
-        eq(audit.action, 'created'),
-      ),
-    )
-    .where(and(eq(staff.garageId, garageId), eq(staff.userId, userId)))
-    .orderBy(asc(audit.id))
-    .limit(1);
-  return row?.name ?? null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, notExists, type SQL } from 'drizzle-orm';
+import { mayBeMailed } from '#rules/mailed-names.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -7,6 +8,7 @@ import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { sendLink } from './mail-links.ts';
 import { countTry } from './throttles.ts';
+import { whoInvites } from './who-invites.ts';
 
 interface At {
   appContext: AppContext;
@@ -16,12 +18,18 @@ interface At {
 /** What became of an invitation: a garage invites once its owner's e-mail is proven, and so often a day. */
 export type Invitation = 'SENT' | 'AWAITS_OWNER' | 'LATER' | 'NO_MAILS';
 
-/** Mails a member of staff the link to choose a password, where their garage may invite; `tx` must see the garage. */
+/**
+ * Mails a member of staff the link to choose a password, where their garage may invite, and says of whom it is (ST-34); `tx` must see the
+ * garage and the member.
+ */
 export async function invite(tx: Tx, at: At, user: UserRow): Promise<Invitation> {
   const { garageId } = user;
   if (garageId === null || !(await isOwnerProven(tx, garageId))) return 'AWAITS_OWNER';
   if ((await countTry(tx, at.now, 'invitation', { account: garageId })) > 0) return 'LATER';
-  return (await sendLink(tx, at, user, 'invitation')) ? 'SENT' : 'NO_MAILS';
+  const { garage, by } = await whoInvites(tx, garageId, user.id);
+  // to an address that nobody has proven
+  const isNamed = [user.name, garage, by ?? ''].every(mayBeMailed);
+  return (await sendLink(tx, at, user, 'invitation', isNamed ? { garage, by } : null)) ? 'SENT' : 'NO_MAILS';
 }
 
 /**

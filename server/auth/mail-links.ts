@@ -9,7 +9,7 @@ import { mailTokens } from '../database/tables/sign-in.ts';
 import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { quotaUsedUp } from '../problems.ts';
-import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
+import { type Invited, linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 import { ownerOfEmail } from './identifiers.ts';
 import { countTry } from './throttles.ts';
 
@@ -34,6 +34,7 @@ export async function sendLink(
   at: { appContext: AppContext; now: Date },
   user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'emailVerifiedAt' | 'garageId'>,
   kind: keyof typeof lifetimes,
+  invited: Invited | null = null,
 ): Promise<boolean> {
   const { now } = at;
   if (user.email === null) return true;
@@ -49,7 +50,7 @@ export async function sendLink(
   const told = { ...user, email: user.email };
   // Of no garage: one whose message fails would be told of it.
   if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', pageOf('login', owner.type));
-  else await mail(tx, at, told, kind, `${pageOf(kind, user.type)}/${token}`, expiresAt);
+  else await mail(tx, at, told, kind, `${pageOf(kind, user.type)}/${token}`, { expiresAt, invited });
   return true;
 }
 
@@ -96,16 +97,16 @@ async function mail(
   to: Reader,
   kind: LinkKind,
   path: string,
-  expiresAt?: Date,
+  { expiresAt, invited = null }: { expiresAt?: Date; invited?: Invited | null } = {},
 ) {
   // Strangers make us write to any address; they must not keep its owner's link or warning from it.
   const isNeeded = to.emailVerifiedAt !== null && needed.has(kind);
   if ((await countTry(tx, now, isNeeded ? 'needed mail' : 'mail', { account: to.email })) > 0) return;
   const garage = await garageOf(tx, to);
   // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
-  const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';
+  const name = to.emailVerifiedAt || invited ? to.name : '';
   const url = `${appContext.settings.publicUrl}/${path}`;
-  const message = linkMessage(kind, to.email, { name, type: to.type, url, garage });
+  const message = linkMessage(kind, to.email, { name, type: to.type, url, garage, invited });
   await enqueue(tx, now, message, { garageId: to.garageId, ...(expiresAt && { expiresAt }) });
 }
 

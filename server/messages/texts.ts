@@ -29,28 +29,57 @@ interface LinkData {
   url: string;
   /** of the garage a garage user works in, which mails in its own language; null for a customer */
   garage: { messageLanguage: Language } | null;
+  /** of an invitation, what it says of who invites; null where that may not be mailed */
+  invited?: Invited | null;
+}
+export interface Invited {
+  garage: string;
+  /** null where it is not known any more */
+  by: string | null;
 }
 type Language = (typeof messageLanguages)[number];
 
 /**
  * A link that works once; it is also in `data.url`. A new password alone goes to an address that is proven: any other mail may reach someone
- * who never heard of us, so it holds nothing that whoever named the address typed, no name and no garage.
+ * who never heard of us, so it holds nothing that whoever named the address typed, no name and no garage; but an invitation says of whom it is.
  */
-export function linkMessage(kind: LinkKind, email: string, { name: typed, type, url, garage }: LinkData): Message {
+export function linkMessage(kind: LinkKind, email: string, data: LinkData): Message {
+  const { name: typed, type, url, garage, invited = null } = data;
   const language = garage?.messageLanguage ?? 'en';
   const { hello, ...texts } = linkTexts[language];
   const brand = brands[type];
-  const name = kind === 'reset-password' ? typed : '';
-  const words = texts[kind](brand);
+  const name = kind === 'reset-password' || invited ? typed : '';
+  const words = invited ? invitedTexts[language].text(brand, invited) : texts[kind](brand);
+  const subject = invited ? invitedTexts[language].subject(brand, invited) : linkSubjects[language][kind](brand);
   return {
     channel: 'email',
     to: email,
     template: kind,
-    subject: linkSubjects[language][kind](brand),
+    subject,
     text: `${hello}${name === '' ? '' : ` ${name}`},\n\n${words}\n\n${url}`,
-    data: { name, url, brand },
+    data: { name, url, brand, ...(invited && { garage: invited.garage, invitedBy: invited.by }) },
   };
 }
+
+type InvitedTexts = Record<'subject' | 'text', (brand: string, invited: Invited) => string>;
+
+const invitedTexts: Record<Language, InvitedTexts> = {
+  en: {
+    subject: (brand, { garage }) => `${garage} has added you to ${brand}`,
+    text: (brand, { garage, by }) =>
+      `${by === null ? `${garage} has added you to its people` : `${by} has added you to ${garage}`} at ${brand}. Choose your password by this link within 7 days; from then on you sign in with it and this email address. If you do not know them, leave this mail: nothing happens without the link.`,
+  },
+  ta: {
+    subject: (brand, { garage }) => `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
+    text: (brand, { garage, by }) =>
+      `${by === null ? `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது` : `${by} உங்களை ${brand} செயலியில் ${garage} பட்டறையில் சேர்த்துள்ளார்`}. 7 நாட்களுக்குள் இந்த இணைப்பின் மூலம் உங்கள் கடவுச்சொல்லை அமைத்து, பிறகு இந்த மின்னஞ்சல் முகவரியால் உள்நுழையவும். இவர்களை உங்களுக்குத் தெரியாது என்றால், இந்த மின்னஞ்சலை விட்டுவிடலாம்: இணைப்பைத் திறக்காமல் எதுவும் நடக்காது.`,
+  },
+  hi: {
+    subject: (brand, { garage }) => `${garage} ने आपको ${brand} में जोड़ा है`,
+    text: (brand, { garage, by }) =>
+      `${by === null ? `${garage} ने आपको ${brand} में जोड़ा है` : `${by} ने आपको ${brand} पर ${garage} में जोड़ा है`}। 7 दिनों के भीतर इस लिंक से अपना पासवर्ड चुनें, फिर इस ईमेल पते से साइन इन करें। अगर आप इन्हें नहीं जानते, तो इस मेल को छोड़ दें: लिंक खोले बिना कुछ नहीं होता।`,
+  },
+};
 
 type LinkTexts = { hello: string } & Record<LinkKind, (brand: string) => string>;
 

@@ -36,11 +36,13 @@ describe('inviting a member of staff', () => {
   test('they are mailed a link by which they choose a password, sign in, and have verified the e-mail', async () => {
     const made = await addStaff();
     const [mail] = await messagesTo(appContext.database, made.email);
-    expect([mail!.template, mail!.text]).toEqual(['invitation', expect.stringMatching(/has added you to Pattarai/)]);
+    const { garage: at, name: by } = (await garage.owner.get('/auth/me')).body.user;
+    expect([mail!.template, mail!.subject]).toEqual(['invitation', `${at.name} has added you to Pattarai`]);
+    expect(mail!.text).toContain(`Hello Demo Advisor,\n\n${by} has added you to ${at.name} at Pattarai.`);
+    expect(mail!.data).toMatchObject({ name: 'Demo Advisor', garage: at.name, invitedBy: by });
     const visitor = newVisitor(appContext.app);
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
     const greeting = await visitor.post('/auth/invitation', { token: body.token });
-    const { garage: at, name: by } = (await garage.owner.get('/auth/me')).body.user;
     expect(greeting.body).toEqual({ garageName: at.name, invitedBy: by, name: 'Demo Advisor', email: made.email });
     const signedIn = await visitor.post('/auth/invitation/accept', body);
     expect([signedIn.status, signedIn.body.user.isEmailVerified]).toEqual([200, true]);
@@ -55,10 +57,20 @@ describe('inviting a member of staff', () => {
     expect((await visitor.post('/auth/invitation', { token: body.token })).status).toBe(400);
   });
 
-  test('a mail to an address that is not proven holds nothing of what was typed about it', async () => {
+  test('a mail to an address that is not proven holds nothing of what a stranger typed, an invitation no name with an address in it', async () => {
     const typed = 'Prize at evil.example';
     const { garage: own } = (await garage.owner.get('/auth/me')).body.user;
     const { email } = await addStaff({ name: typed });
+    const other = (await newGarage(appContext)).owner;
+    const mailTo = async (name: string) => {
+      const body = person({ name });
+      await other.post('/garages/staff', body);
+      return (await messagesTo(appContext.database, body.email))[0]!.text;
+    };
+    for (const name of ['www.evil', 'Call 98400 12345', 'a@b', 'evil\u3002example', 'Go to t.co/x'])
+      expect(await mailTo(name)).toMatch(/^Hello,\n\nA workshop has added you/);
+    for (const name of ['Dr. K. R. Rao', 'Fathima Beevi-Khan', 'சுந்தர் ரா.'])
+      expect(await mailTo(name)).toContain(`Hello ${name},`);
     const stranger = `stranger-${Date.now()}@test.example`;
     const body = { name: typed, email: stranger, phone: '9811122233', password: 'secret-1' };
     await newVisitor(appContext.app).post('/auth/register', body);
@@ -161,6 +173,9 @@ describe('inviting a member of staff', () => {
       expect([await invited(first.email), await invited(second.email)]).toEqual([0, 0]);
       const me = await toConfirm(own);
       expect([await invited(first.email), await invited(second.email)]).toEqual([1, 0]);
+      const [mail] = await messagesTo(appContext.database, first.email);
+      const { garage: at, name: by } = (await me.get('/auth/me')).body.user;
+      expect(mail!.text).toContain(`${by} has added you to ${at.name} at Pattarai.`);
       const signIn = { email: first.email, password: 'secret-1' };
       expect((await newVisitor(appContext.app).post('/auth/garage/login', signIn)).status).toBe(200);
       const later = await me.post('/garages/staff', person());
@@ -203,15 +218,17 @@ describe('inviting a member of staff', () => {
   test('it comes in the language of the garage', async () => {
     const own = await newGarage(appContext);
     for (const [messageLanguage, hello] of [
-      ['ta', 'வணக்கம்,'],
-      ['hi', 'नमस्ते,'],
-      ['en', 'Hello,'],
+      ['ta', 'வணக்கம் Demo Advisor,'],
+      ['hi', 'नमस्ते Demo Advisor,'],
+      ['en', 'Hello Demo Advisor,'],
     ]) {
       await own.owner.put('/garages/settings', { messageLanguage });
       const body = person();
       await own.owner.post('/garages/staff', body);
       const [mail] = await messagesTo(appContext.database, body.email);
       expect(mail!.text.split('\n')[0]).toBe(hello);
+      const { garage: at } = (await own.owner.get('/auth/me')).body.user;
+      for (const words of [mail!.subject, mail!.text]) expect(words).toContain(at.name);
     }
   });
 });

@@ -27,8 +27,8 @@ export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, 
   askForProof(ctx, [accessLevel]);
   const user = await addUser(ctx, { name, email, phone, passwordHash });
   const isActive = status !== 'INACTIVE';
-  if (isActive) await invite(ctx.tx, { appContext, now: ctx.now }, user);
   const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive });
+  if (isActive) await invite(ctx.tx, { appContext, now: ctx.now }, user);
   return (await staffMember(ctx, made.id))!;
 }
 

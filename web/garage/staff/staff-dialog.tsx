@@ -33,7 +33,8 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
     onSave: async (body, submission) => {
       const saved = await change(staff.create, { body, submission });
       const waits = saved.isActive && !saved.isInvited;
-      toast({ title: `${saved.name} added`, ...(waits && { detail: notInvited }) });
+      const detail = waits ? notInvited : saved.isInvited ? `An invitation went to ${saved.email ?? body.email}` : '';
+      toast({ title: `${saved.name} added`, ...(detail && { detail }) });
       onClose();
     },
   });

@@ -40,7 +40,7 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
           label="Password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters, hard to guess. It works at once; by the link in the invitation they choose their own within 7 days."
+          hint="For a start, if they begin before their mail is read: they choose their own by the invitation, within 7 days. At least 6 characters, hard to guess."
         />
       )}
       <Row>
