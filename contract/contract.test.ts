@@ -228,6 +228,8 @@ test('every field of a form that takes a phone of a customer or a lead is masked
 const isOfNoCustomer = (one: Endpoint, place: string) =>
   /^\/(auth|garages\/(profile|settings|register|staff))(\/|$)/.test(one.path) ||
   place.startsWith('.garage.') ||
+  // the garage's own, for its customer to call (MO-62)
+  place.endsWith('.garagePhone') ||
   place.endsWith('seller.phone');
 
 test('every phone of a customer in an answer is masked, whatever answers it', () => {

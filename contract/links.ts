@@ -8,10 +8,12 @@ import { Photo } from './photos.ts';
 /** A photo of the job card, whose picture is at `/l/{token}/photos/{id}`. */
 const OpenedPhoto = Photo.pick({ id: true, width: true, height: true });
 
-/** What an estimate's link shows whoever holds it: no phones, notes or people. `answer` is null for what waits for one. */
+/** What an estimate's link shows whoever holds it: no notes, no people and no phones but the garage's own. `answer` is null for what waits for one. */
 export const OpenedEstimate = z.object({
   garage: z.string(),
   city: z.string().nullable(),
+  /** of the branch where the vehicle is, else of the garage */
+  garagePhone: z.string().nullable(),
   registrationNumber: z.string(),
   vehicleInfo: z.string(),
   version: z.number().int(),

@@ -37,10 +37,20 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await customer.goto(first);
   await expect(customer.getByRole('heading', { level: 1, name: 'Estimate' })).toBeVisible();
   await customer.getByRole('group', { name: 'Brake pads' }).getByRole('radio', { name: 'Approve' }).check();
+  const all = customer.getByRole('button', { name: 'Approve all 2' });
+  await expect(all).toBeVisible();
+  const comesTo = customer.locator('dl:visible div:last-child dd');
+  const before = await comesTo.textContent();
   await customer.getByRole('group', { name: 'Brake discs' }).getByRole('radio', { name: 'Decline' }).check();
+  // what was declined is neither approved by the other button nor added up
+  await expect(all).toBeHidden();
+  await expect(comesTo).toHaveCount(1);
+  await expect(comesTo).not.toHaveText(before!);
+  const declined = await comesTo.textContent();
   await customer.getByLabel('Your name').pressSequentially('Meena Raghavan');
   await customer.getByRole('button', { name: 'Send answers' }).click();
   await expect(customer.getByText('Thank you. The garage has your answer to every line.')).toBeVisible();
+  await expect(comesTo).toHaveText(declined!);
 
   // the garage sees it without asking for it
   const lines = page.getByRole('table', { name: 'Labour and parts' });

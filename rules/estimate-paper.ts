@@ -67,7 +67,10 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
     figure(total),
     said,
   ];
-  const agreedRows = before.map((line) => ({ cells: cellsOf(line, 'Agreed'), soft: true }));
+  const besideRows = before.map((line) => ({
+    cells: cellsOf(line, 'wasApproved' in line ? answers.APPROVED : 'Not asked'),
+    soft: true,
+  }));
   const sum = (column: 'value' | 'tax' | 'total', of: readonly LineOnPaper[] = asked) =>
     inRupees(sumOfRupees(of.map((line) => line[column])));
   return [
@@ -110,7 +113,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
       groups: [
         ...group('Labour', 'LABOUR'),
         ...group('Parts', 'PART'),
-        ...(before.length > 0 ? [{ title: 'Agreed before', rows: agreedRows }] : []),
+        ...(before.length > 0 ? [{ title: 'Also on this visit', rows: besideRows }] : []),
       ],
     },
     {
@@ -125,7 +128,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
         ...(before.length > 0
           ? [
               { label: 'Asked here', amount: sum('total'), strong: false },
-              { label: 'Agreed before', amount: sum('total', before), strong: false },
+              { label: 'Also on this visit', amount: sum('total', before), strong: false },
               { label: 'This visit', amount: sum('total', [...asked, ...before]), strong: true },
             ]
           : [{ label: 'Total', amount: sum('total'), strong: true }]),

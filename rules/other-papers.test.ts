@@ -63,7 +63,7 @@ describe('An estimate on paper', () => {
     expect(JSON.stringify(blocks)).toContain('Amounts include GST');
   });
 
-  it('names what was agreed before on the visit apart, and adds both up (MO-114)', () => {
+  it('names what else is done on the visit apart, and adds both up (MO-114)', () => {
     const { answer: _answer, wasApproved: _wasApproved, ...oil } = { ...line, description: 'Oil change' };
     const [pads, coolant, service] = paper.lines;
     const lines = [pads!, coolant!, { ...service!, wasApproved: true }];
@@ -71,14 +71,14 @@ describe('An estimate on paper', () => {
     expect(rowsIn(blocks)).toEqual([
       'Brake pads | 2 | 1,400.00 | 252.00 | 1,652.00 | Open',
       'Coolant | 2 | 1,400.00 | 252.00 | 1,652.00 | Declined',
-      'Oil change | 2 | 1,400.00 | 252.00 | 1,652.00 | Agreed',
-      'Service | 2 | 1,400.00 | 252.00 | 1,652.00 | Agreed',
+      'Oil change | 2 | 1,400.00 | 252.00 | 1,652.00 | Not asked',
+      'Service | 2 | 1,400.00 | 252.00 | 1,652.00 | Approved',
     ]);
     expect(sumsIn(blocks)).toEqual([
       'Value ₹1,400.00',
       'GST ₹252.00',
       'Asked here ₹1,652.00',
-      'Agreed before ₹3,304.00',
+      'Also on this visit ₹3,304.00',
       'This visit ₹4,956.00',
     ]);
     expect(sumsIn(estimateBlocks({ ...paper, agreed: [] }))).toEqual(sumsIn(estimateBlocks(paper)));

@@ -215,12 +215,12 @@ describe('an answer', () => {
 });
 
 describe('a link', () => {
-  test('shows nothing of phones, notes and people', async () => {
+  test('shows nothing of notes, people and their phones', async () => {
     const { path, token } = await sent('Brake pads');
     await garage.owner.put(path, { customerConcerns: 'Squeals', advisorObservations: 'Worn' });
     const { body, text } = await stranger().get(`/public/links/${token}`);
     expect(Object.keys(body).toSorted()).toEqual(
-      'agreed city day garage isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(
+      'agreed city day garage garagePhone isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(
         ' ',
       ),
     );

@@ -5,6 +5,7 @@ import { formatDay } from '#rules/day-words.ts';
 import { inspectionFindings } from './inspection-findings.ts';
 import { html, type Html } from './html.ts';
 import { heading, linkDocument, rupees, sums } from './link-document.ts';
+import { linesAdded } from './link-style.ts';
 
 type Opened = z.output<typeof OpenedEstimate>;
 type Line = Opened['lines'][number];
@@ -30,7 +31,7 @@ export function estimatePage(
   return linkDocument(
     `Estimate from ${opened.garage}`,
     html`<header>
-        ${heading(opened, 'Estimate')}
+        ${heading(opened, 'Estimate')} ${callGarage(opened)}
         <p class="car"><b class="plate">${spacedPlate(opened.registrationNumber)}</b> ${opened.vehicleInfo}</p>
         <p class="soft">
           Version ${opened.version}, sent ${formatDay(opened.day)}. It can be answered until
@@ -54,7 +55,8 @@ export function estimatePage(
           </ul>
         </section>`
       }
-      ${agreed && agreed.length > 0 ? html`${agreedBlock(agreed, opened)} ${visitSums(agreed, opened)}` : sums([['Total without what is declined', opened.total ?? 0]])}
+      ${agreed !== null && agreed.length > 0 && alsoBlock(agreed, opened)}
+      ${sumsOfChoices(waiting, agreed ?? [], opened)}
       <p class="soft">This is an estimate, not an invoice. Nothing beyond it is done without asking you.</p>`,
   );
 }
@@ -67,6 +69,12 @@ export const closedPage = (): string =>
       <p>It may have expired, or the garage has sent a newer one. Ask the garage for a new link.</p>`,
   );
 
+const callGarage = ({ garagePhone: phone }: Opened): Html | false =>
+  phone !== null &&
+  html`<p>
+    <a class="call" href="tel:+91${phone}">Call ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}</a>
+  </p>`;
+
 interface Form {
   opened: Opened;
   chosen: ReadonlyMap<string, string>;
@@ -77,8 +85,8 @@ function answerForm(lines: readonly Line[], { opened, chosen, name }: Form): Htm
   return html`<form method="post">
     <h2>Please answer</h2>
     ${lines.map(
-      (line) =>
-        html`<fieldset>
+      (line, at) =>
+        html`<fieldset class="l${at}">
           <legend>${line.description}</legend>
           ${figures(line, opened)}
           <div class="choice">
@@ -113,13 +121,13 @@ const answeredLine = (line: Line, opened: Opened): Html =>
     ${figures(line, opened)}
   </li>`;
 
-/** What was agreed on this visit before the version was sent; null of versions that did not keep it (MO-114). */
+/** What else is done on this visit, never asked about or approved before the version was sent; null of versions that did not keep it (MO-114). */
 const agreedBefore = ({ lines, agreed }: Opened): (Line | Agreed)[] | null =>
   agreed && [...agreed, ...lines.filter(({ wasApproved }) => wasApproved)];
 
-const agreedBlock = (agreed: readonly (Line | Agreed)[], opened: Opened): Html =>
+const alsoBlock = (agreed: readonly (Line | Agreed)[], opened: Opened): Html =>
   html`<section aria-labelledby="agreed">
-    <h2 id="agreed">Agreed before</h2>
+    <h2 id="agreed">Also on this visit</h2>
     <ul class="quiet">
       ${agreed.map(
         (line) =>
@@ -131,12 +139,29 @@ const agreedBlock = (agreed: readonly (Line | Agreed)[], opened: Opened): Html =
     </ul>
   </section>`;
 
-function visitSums(agreed: readonly (Line | Agreed)[], { lines, total }: Opened): Html {
-  const totalOf = (some: readonly (Line | Agreed)[]) => some.reduce((sum, line) => sum + (line.total ?? 0), 0);
+/** What it comes to, for each way that few lines can be chosen; where more wait, that the choice is added up later. */
+function sumsOfChoices(waiting: readonly Line[], agreed: readonly (Line | Agreed)[], opened: Opened): Html {
+  if (waiting.length > linesAdded)
+    return html`${visitSums(0, agreed, opened)}
+      <p class="soft later">What you decline is taken off once your answers are sent.</p>`;
+  const ways = Array.from({ length: 2 ** waiting.length }, (_, way) => way);
+  return html`${ways.map((chosen) => {
+    const isDeclined = (at: number) => Math.floor(chosen / 2 ** at) % 2 === 1;
+    const declined = totalOf(waiting.filter((_, at) => isDeclined(at)));
+    const shown = waiting.map((_, at) => (isDeclined(at) ? `n${at}` : `y${at}`)).join(' ');
+    return html`<div class="${shown}">${visitSums(declined, agreed, opened)}</div>`;
+  })}`;
+}
+
+const totalOf = (some: readonly (Line | Agreed)[]) => some.reduce((sum, line) => sum + (line.total ?? 0), 0);
+
+/** With so many paise declined by what is chosen and not sent yet. */
+function visitSums(declined: number, agreed: readonly (Line | Agreed)[], { lines, total }: Opened): Html {
+  if (agreed.length === 0) return sums([['Total without what is declined', (total ?? 0) - declined]]);
   const before = totalOf(agreed);
-  const asked = (total ?? 0) - totalOf(lines.filter(({ wasApproved }) => wasApproved));
+  const asked = (total ?? 0) - totalOf(lines.filter(({ wasApproved }) => wasApproved)) - declined;
   return sums([
-    ['Agreed before', before],
+    ['Also on this visit', before],
     ['Asked here', asked],
     ['This visit comes to', before + asked],
   ]);

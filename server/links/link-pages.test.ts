@@ -46,11 +46,15 @@ test('a link opens a document without script that nobody keeps, finds or is told
   expect(body).toContain('₹2,000.00');
 });
 
-test('what was agreed before on the visit stands apart with its sum, as it was when the version was sent (MO-114)', async () => {
+test('what else the visit comes to stands apart with its sum, whether it was asked about or not, as it was when the version was sent (MO-114)', async () => {
   const { path, url, lines } = await sent('Brake pads', 'Brake discs');
   const first = (await get(url)).body;
   expect(first).toContain('No tax is added to the prices.');
-  expect(sumsOf(first)).toEqual(['Agreed before ₹500.00', 'Asked here ₹4,000.00', 'This visit comes to ₹4,500.00']);
+  expect(sumsOf(first)).toEqual([
+    'Also on this visit ₹500.00',
+    'Asked here ₹4,000.00',
+    'This visit comes to ₹4,500.00',
+  ]);
   // what is added afterwards is of the next version
   const labour = { kind: 'LABOUR', quantity: 1 };
   await garage.owner.post(`${path}/lines`, { ...labour, description: 'Wheel balancing', rate: 300 });
@@ -63,7 +67,11 @@ test('what was agreed before on the visit stands apart with its sum, as it was w
   const before = /<section aria-labelledby="agreed">[^]*?<\/section>/.exec(second)![0];
   for (const words of ['Wheel balancing', 'Test drive', 'No price yet', 'Brake pads']) expect(before).toContain(words);
   for (const words of ['Brake discs', 'Horn']) expect(before).not.toContain(words);
-  expect(sumsOf(second)).toEqual(['Agreed before ₹2,800.00', 'Asked here ₹200.00', 'This visit comes to ₹3,000.00']);
+  expect(sumsOf(second)).toEqual([
+    'Also on this visit ₹2,800.00',
+    'Asked here ₹200.00',
+    'This visit comes to ₹3,000.00',
+  ]);
 });
 
 test('a version from before what was agreed was kept shows as it did', async () => {
@@ -74,12 +82,14 @@ test('a version from before what was agreed was kept shows as it did', async () 
   });
   const { body } = await get(url);
   expect(sumsOf(body)).toEqual(['Total without what is declined ₹2,000.00']);
-  expect(body).not.toContain('Agreed before');
+  expect(body).not.toContain('Also on this visit');
 });
 
-/** 'This visit comes to ₹100.00' */
+/** 'This visit comes to ₹100.00', as nothing is declined yet */
 const sumsOf = (page: string) =>
-  [...page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g)].map(([, label, amount]) => `${label} ${amount}`);
+  [.../<dl[^]*?<\/dl>/.exec(page)![0].matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g)].map(
+    ([, label, amount]) => `${label} ${amount}`,
+  );
 
 test('the one style of an open and a closed link is the one that its policy lets apply', async () => {
   const { url } = await sent('Brake pads');
@@ -103,6 +113,27 @@ test('lines are approved and declined by a plain form, and once', async () => {
   expect(body).not.toContain('<form');
   const again = await post(url, fields);
   expect([again.statusCode, again.body.includes('These lines are answered already')]).toEqual([409, true]);
+});
+
+test('the garage is called by its own phone, that of the branch where the vehicle is', async () => {
+  const { url } = await sent('Brake pads');
+  const settings = (await garage.owner.get('/garages/settings')).body;
+  const set = async (change: object) => {
+    const { updated_at } = (await garage.owner.get('/garages/settings')).body;
+    expect((await garage.owner.put('/garages/settings', { updated_at, ...change })).status).toBe(200);
+  };
+  await set({ phone: null });
+  expect((await get(url)).body).not.toContain('tel:');
+  await set({ phone: '9444400099' });
+  expect((await get(url)).body).toContain('<a class="call" href="tel:+919444400099">Call 94444 00099</a>');
+  await set({ phone: settings.phone });
+});
+
+test('one press approves all but what was chosen to be declined', async () => {
+  const { path, url, lines } = await sent('Brake pads', 'Brake discs');
+  const declined = { [`answer-${lines[0]!.id}`]: 'DECLINED' };
+  expect((await post(url, { name: 'Meena', all: 'APPROVED', ...declined })).statusCode).toBe(303);
+  expect(await totalAt(path)).toBe(2500);
 });
 
 test('one press approves all that waits', async () => {

@@ -70,7 +70,10 @@ export function linkPages(app: FastifyInstance, appContext: AppContext, limitUnr
       const opened = await openLink(appContext, holder);
       const all = fields.get('all');
       const waiting = opened.lines.filter(({ answer }) => answer === null);
-      const answers = all === null ? said.answers : waiting.map(({ id }) => ({ lineId: id, answer: all }));
+      const chosen = new Map(said.answers.map(({ lineId, answer }) => [lineId, answer]));
+      // who approves all declines nothing unseen, nor approves what was just declined
+      const answers =
+        all === null ? said.answers : waiting.map(({ id }) => ({ lineId: id, answer: chosen.get(id) ?? all }));
       const body = readBody(links.answer, JSON.stringify({ ...said, answers })) as BodyOut<typeof links.answer>;
       await answerByLink(appContext, holder, body);
     } catch (error) {

@@ -1,3 +1,6 @@
+/** Of so many lines that wait for an answer, the page holds what each choice comes to and shows the one that is made. */
+export const linesAdded = 4;
+
 /** Of pages behind links, in the colours of the garage's screens; one style, named by its hash in the page's policy. */
 export const linkStyle = `
 :root{color-scheme:light dark;--desk:light-dark(#eef1f5,#0c1117);--sheet:light-dark(#fff,#131922);--rule:light-dark(#e1e6ec,#262f3b);
@@ -21,6 +24,7 @@ ul{margin:0;padding:0}
 .quiet li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;margin:0;padding:6px 0;border:0;border-top:1px solid var(--rule);border-radius:0;background:none}
 .quiet b{font-weight:400}
 .what{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px}
+.what b{flex:1 1 50%}
 .yes{color:var(--green);font-weight:600}
 .no{color:var(--soft);font-weight:600}
 .red{color:var(--red);font-weight:600}
@@ -40,6 +44,12 @@ ul{margin:0;padding:0}
 .send .button,button{display:flex;align-items:center;justify-content:center;text-decoration:none}
 .send{display:grid;gap:10px;margin-top:16px}
 button,.button{min-height:48px;padding:8px 16px;border:1px solid var(--fill);border-radius:8px;background:var(--fill);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+.call{display:inline-flex;align-items:center;min-height:44px;color:var(--blue);font-weight:600}
+form:has([value=DECLINED]:checked) .plain{display:none}
+${Array.from({ length: linesAdded }, (_, at) => `main:has(.l${at} [value=DECLINED]:checked) .y${at},main:not(:has(.l${at} [value=DECLINED]:checked)) .n${at}{display:none}`).join('\n')}
+@supports not selector(:has(a)){${Array.from({ length: linesAdded }, (_, at) => `.n${at}`).join()}{display:none}}
+.later{display:none}
+main:has([value=DECLINED]:checked) .later{display:block}
 button.plain{background:none;border-color:var(--field);color:var(--ink)}
 .scan{display:flex;flex-wrap:wrap;align-items:center;gap:12px;margin:12px 0}
 .scan~form{margin-top:24px}

@@ -40,7 +40,7 @@ export async function answerable(
   return { estimate, card };
 }
 
-/** No phones, notes or people: whoever the link was sent on to sees it too. */
+/** No notes, no people and no phones but the garage's own: whoever the link was sent on to sees it too. */
 async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
@@ -50,6 +50,7 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   return {
     garage: garage.name,
     city: garage.city,
+    garagePhone: garage.branches.find(({ id }) => id === card.branchId)?.phone ?? garage.phone,
     registrationNumber: vehicle.registrationNumber,
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
     version,
