@@ -79,6 +79,38 @@ test('a point that could not be saved stays as it was said until it can be @desk
   await expect(horn).toContainText('Demo Owner, Today');
 });
 
+test('a point that was said without a network is saved by itself once there is one, and no card is ready over one that was not @phone', async ({
+  page,
+  context,
+}) => {
+  const { api, card } = await inspected(page);
+  const { updated_at } = await api('get', `/jobcards/${card.id}`);
+  await api('put', `/jobcards/${card.id}/status`, { status: 'IN_PROGRESS', updated_at });
+  await page.goto(`${card.path}?inspection=open`);
+  const [horn, fluid] = [pointOf(page, 'Horn'), pointOf(page, 'Brake fluid')];
+  await expect(horn.getByRole('button', { name: 'Good' })).toBeVisible();
+  await context.setOffline(true);
+  await horn.getByRole('button', { name: 'Good' }).click();
+  await expect(horn.getByRole('alert')).toContainText('It is sent once there is a network again.');
+  await context.setOffline(false);
+  await expect(horn.getByRole('alert')).toHaveCount(0);
+  await expect(horn).toContainText('Demo Owner, Today');
+
+  const calls = '**/api/v1/garages/points/*';
+  await page.route(calls, (route) => route.abort());
+  await fluid.getByRole('button', { name: 'Soon' }).click();
+  await expect(fluid.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Mark as Ready while Brake fluid is not saved?' });
+  await ask.getByRole('button', { name: 'Not now' }).click();
+  expect((await api('get', `/jobcards/${card.id}`)).status).toBe('IN_PROGRESS');
+  await page.unroute(calls);
+  await fluid.getByRole('button', { name: 'Try again' }).click();
+  await expect(fluid.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  await expect.poll(async () => (await api('get', `/jobcards/${card.id}`)).status).toBe('READY');
+});
+
 test('what is left of an inspection is good in two clicks, asked by name, but for a point that is being said @phone', async ({
   page,
 }) => {

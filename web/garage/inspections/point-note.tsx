@@ -8,7 +8,7 @@ import { useSavePoint } from './use-point.ts';
 /** Writes the note of a point. What was typed stays until it is saved. */
 export function PointNote({ point, onClose }: { point: InspectionPoint; onClose: () => void }) {
   const { card } = useOnCard();
-  const save = useSavePoint(card.id, point);
+  const { save } = useSavePoint(card.id, point);
   const kit = useAppForm({
     schema: inspections.update.body.pick({ note: true, updated_at: true }),
     defaults: { note: point.note, updated_at: point.updated_at },

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type InspectionPoint, inspections } from '#contract/inspections.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
+import { noteUnsaid } from './unsaid.ts';
 
 interface Said {
   state: PointState | null;
   /** why it is not saved; null while it is on its way */
   refusal: string | null;
+  /** the server could not be reached: it is sent again by itself, over the point as it was known then and no newer one */
+  waitsOver?: string;
 }
 
 type Saying = Partial<Pick<InspectionPoint, 'state' | 'note'>>;
@@ -48,33 +51,47 @@ export function useSavePoint(jobCardId: string, point: InspectionPoint) {
       throw error;
     }
   };
-  return (said: Saying & { updated_at?: string | null | undefined }): Promise<void> => {
+  const save = (said: Saying & { updated_at?: string | null | undefined }): Promise<void> => {
     const { updated_at, ...fields } = said;
     const saved = last.current.then(() => send(fields, updated_at ?? latest() ?? point.updated_at));
     last.current = saved.catch(() => undefined);
     return saved;
   };
+  return { save, latest };
 }
 
 /** How a point was found: shown as soon as it is pressed, and kept so, with why, until it is saved. */
 export function usePointState(jobCardId: string, point: InspectionPoint) {
-  const save = useSavePoint(jobCardId, point);
+  const { save, latest } = useSavePoint(jobCardId, point);
   const [said, setSaid] = useState<Said | null>(null);
   const newest = useRef(0);
   useUnsaved(said !== null && (said.refusal === null ? 'saving' : true));
 
-  const say = async (state: PointState | null) => {
+  const say = async (state: PointState | null, updated_at?: string) => {
     newest.current += 1;
     const own = newest.current;
     setSaid({ state, refusal: null });
     try {
-      await save({ state });
+      await save({ state, updated_at });
       if (own === newest.current) setSaid(null);
     } catch (error) {
-      if (own === newest.current) setSaid({ state, refusal: whyNot(error, point) });
+      const waitsOver =
+        error instanceof ProblemError && error.status === 0 && (updated_at ?? latest() ?? point.updated_at);
+      const why = waitsOver ? { refusal: waiting, waitsOver } : { refusal: whyNot(error, point) };
+      if (own === newest.current) setSaid({ state, ...why });
       if (!(error instanceof ProblemError)) throw error;
     }
   };
+  const onOnline = useEffectEvent(() => {
+    if (said?.waitsOver !== undefined) void say(said.state, said.waitsOver);
+  });
+  useEffect(() => {
+    const online = () => onOnline();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+  const isRefused = said !== null && said.refusal !== null;
+  useEffect(() => (isRefused ? noteUnsaid(jobCardId, point.label) : undefined), [isRefused, jobCardId, point.label]);
   return {
     isSaying: said !== null,
     state: said === null ? point.state : said.state,
@@ -84,6 +101,8 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
     forget: () => setSaid(null),
   };
 }
+
+const waiting = 'No connection. It is sent once there is a network again.';
 
 function whyNot(error: unknown, { label }: InspectionPoint): string {
   const theirs = error instanceof ProblemError && error.changed?.find(({ field }) => field === 'state')?.theirs;

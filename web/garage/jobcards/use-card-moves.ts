@@ -1,7 +1,7 @@
 import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
 import { type JobCard, type JobCardMove, jobcards } from '#contract/jobcards.ts';
 import type { CallInput } from '#web/api.ts';
-import { useMoves } from '../moves/use-moves.ts';
+import { type MoveCalls, useMoves } from '../moves/use-moves.ts';
 import { cardMoves } from './card-moves.ts';
 
 /** Makes a change of a card: `inputOf` gets the card as it is when its turn comes. Throws ProblemError. */
@@ -14,9 +14,10 @@ export type SendCard = <E extends Endpoint>(
 export type CardMove = Omit<JobCardMove, 'updated_at'>;
 
 /** Moves job cards, each by the calls of whoever shows it; see `useMoves`. */
-export const useCardMoves = (send: SendCard) =>
+export const useCardMoves = (send: SendCard, passingOver?: MoveCalls<JobCard, CardMove>['passingOver']) =>
   useMoves<JobCard['status'], JobCard, CardMove>(cardMoves, {
     move: (card, body) =>
       send(card, jobcards.status, ({ id, updated_at }) => ({ params: { id }, body: { ...body, updated_at } })),
     undo: (card) => send(card, jobcards.undo, ({ id }) => ({ params: { id } })),
+    ...(passingOver && { passingOver }),
   });

@@ -18,6 +18,8 @@ import { onceChanged } from './once-changed.ts';
 export interface MoveCalls<Row, Body> {
   move: (row: Row, body: Body) => Promise<Row>;
   undo?: (row: Row) => Promise<Row>;
+  /** what of this screen a move would pass over, asked before anything else; null where nothing */
+  passingOver?: (row: Row, move: Move) => Pick<Question, 'question' | 'about'> | null;
 }
 
 /**
@@ -58,6 +60,8 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     ignoreRepeatPresses();
     const wanted = word.moveTo(row, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
+    const asked = calls.passingOver?.(row, wanted);
+    if (asked && !(await confirm({ ...asked, verb: wanted.label, cancel: 'Not now', mild: true }))) return null;
     const kept = word.kept(row, wanted, held);
     if (kept !== null && word.remedy) return leadOn(row, kept, word.remedy(row));
     let yes = await asks(row, wanted, word.questions(row, wanted));
