@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from '#rules/day-words.ts';
+import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { api, newCard, type } from './support/typing.ts';
 
 test('a lead is added, changed, lost with a reason, won back and made a customer once @desk', async ({
   page,
@@ -39,6 +42,7 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
     await dialog.getByLabel('Lost Reason').fill('Chose a nearer workshop');
   });
   await expect(row).toContainText('Lost');
+  await expect(row).toContainText('Chose a nearer workshop');
   await expect(row).toContainText('Score: 55');
   await row.getByRole('link').first().click();
   const details = page.getByRole('dialog', { name: 'Lead Details' });
@@ -57,6 +61,7 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await expect(row).toContainText('In Negotiation');
   await row.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Convert to customer' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('No customer has this phone: a new customer is made.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Convert' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('A new customer was made.').first()).toBeVisible();
@@ -64,6 +69,47 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await expect(row).toContainText('Won');
   await expect(row.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
   await expect(row.getByRole('button', { name: `More for ${name}` })).toHaveCount(0);
+});
+
+test('a lead with a customer’s phone says whose it is, and its first follow-up is planned as it is added', async ({
+  page,
+}, info) => {
+  const name = `Monday Lead ${info.project.name}`;
+  const { customerName, customerId } = await newCard(page, 'advisor@demo.test');
+  const { phone } = await api<{ phone: string }>(page, 'get', `/customers/${customerId}`);
+  await page.goto('/garage/leads?new=1');
+  const add = page.getByRole('dialog', { name: 'Add New Lead' });
+  await add.getByLabel('Name').click();
+  await type(page, name);
+  await add.getByLabel('Phone').click();
+  await type(page, `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expect(add.getByText(`${customerName} is a customer already, with this phone`)).toBeVisible();
+  await expect(add.getByLabel('Next Follow-up Date')).toHaveCount(0);
+  await add.getByRole('button', { name: 'Create Lead' }).click();
+  await page.getByRole('button', { name: 'Plan follow-up', exact: true }).click();
+  const plan = page.getByRole('dialog', { name: 'Plan follow-up' });
+  await expect(plan.getByLabel('Status')).toHaveValue('NEW');
+  await plan.getByLabel('Next follow-up date').fill(dayAhead(3));
+  await plan.getByRole('button', { name: 'Save Follow-up' }).click();
+  await expect(plan).toHaveCount(0);
+  await page.goto(`/garage/leads?search=${encodeURIComponent(name)}`);
+  const row = rowOf(page, name);
+  await expect(row).toContainText(formatDay(dayAhead(3)));
+  await expect(row).toContainText('New');
+  const { leads } = await api<{ leads: { notes: string | null }[] }>(
+    page,
+    'get',
+    `/leads?search=${encodeURIComponent(name)}`,
+  );
+  expect(leads.map(({ notes }) => notes)).toEqual([null]);
+  await expect(row.getByRole('button', { name: `Follow-up of ${name} done` })).toBeVisible();
+
+  await row.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Convert to customer' }).click();
+  const ask = page.getByRole('alertdialog');
+  await expect(ask).toContainText(`${customerName} has this phone and is a customer already`);
+  await ask.getByRole('button', { name: 'Convert' }).click();
+  await expect(page).toHaveURL(new RegExp(`/garage/customers/${customerId}`));
 });
 
 test('from the dashboard and from the list a follow-up is done with two clicks and what is typed @desk', async ({

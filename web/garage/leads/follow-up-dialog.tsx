@@ -19,6 +19,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { dayToCome } from './lead-schema.ts';
+import { followUpTitle } from './lead-words.tsx';
 
 const followUp = (today: Day) =>
   createBody({
@@ -33,13 +34,14 @@ const choices = choicesOf(leadStatusLabels).filter(({ value }) => value !== 'WON
 
 /**
  * A lead was called or seen: what came of it goes to the notes under today's day, a new lead is a contacted one, and the next day is set
- * (LE-20).
+ * (LE-20). Of one without a day this is planned: it stays what it is, and only what is written is noted.
  */
 export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
-  const proposed = lead.status === 'NEW' ? 'CONTACTED' : lead.status;
+  const isDone = lead.nextFollowUpDate !== null;
+  const proposed = isDone && lead.status === 'NEW' ? 'CONTACTED' : lead.status;
   const schema = useMemo(() => followUp(today), [today]);
   const kit = useAppForm({
     schema,
@@ -52,7 +54,8 @@ export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => v
     onSave: async ({ note, status, lostReason, nextFollowUpDate }) => {
       // The notes as they are now: someone else may have written there since this lead was loaded.
       const { data: now } = await call(leads.read, { params: { id: lead.id } });
-      const notes = withNoteLine(now.notes, formatDay(today), note ?? 'Followed up');
+      const line = note ?? (isDone ? 'Followed up' : null);
+      const notes = line === null ? now.notes : withNoteLine(now.notes, formatDay(today), line);
       const isLost = status === 'LOST';
       const next = isLost ? null : (nextFollowUpDate ?? null);
       // what a colleague made of it meanwhile stays, unless something else was chosen here
@@ -73,13 +76,13 @@ export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => v
   return (
     <FormDialog
       kit={kit}
-      title="Follow-up done"
+      title={followUpTitle(lead)}
       description={lead.name}
       onClose={onClose}
       submit="Save Follow-up"
       busy="Saving..."
     >
-      <TextField name="note" label="What came of it" hint="Added to the notes with today's date." />
+      <TextField name="note" label={isDone ? 'What came of it' : 'Note'} hint="Added to the notes with today's date." />
       <SelectField name="status" label="Status" options={choices} />
       <WhatIsNext today={today} />
     </FormDialog>

@@ -34,7 +34,13 @@ export function leadColumns(today: Day): readonly Column<Lead>[] {
       cell: (lead) => leadTypeLabels[lead.leadType],
       detail: (lead) => leadSourceLabels[lead.leadSource],
     },
-    { key: 'status', head: 'Status', phone: 'start', cell: (lead) => <LeadStatus status={lead.status} /> },
+    {
+      key: 'status',
+      head: 'Status',
+      phone: 'start',
+      cell: (lead) => <LeadStatus status={lead.status} />,
+      detail: (lead) => lead.lostReason && <span className="lost-why">{lead.lostReason}</span>,
+    },
     {
       key: 'priority',
       head: 'Priority',

@@ -11,6 +11,7 @@ import { StatusHistory } from '../moves/status-history.tsx';
 import { Docket } from '../ui/docket.tsx';
 import { useToday } from '../use-today.ts';
 import { detailCells } from './detail-cells.tsx';
+import { followUpTitle } from './lead-words.tsx';
 import { useLeadWork } from './use-lead-work.tsx';
 
 interface DetailsProps {
@@ -101,7 +102,7 @@ function Loaded({ lead, history, onClose }: LoadedProps) {
         )}
         {may.followUp ? (
           <Button look="main" onClick={() => work.followUp(lead)}>
-            Follow-up done
+            {followUpTitle(lead)}
           </Button>
         ) : (
           may.convert && (

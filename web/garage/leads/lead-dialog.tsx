@@ -11,8 +11,14 @@ import { useToday } from '../use-today.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { leadToAdd, leadToSave } from './lead-schema.ts';
 
+interface AddProps {
+  onClose: () => void;
+  /** sets the day of the first follow-up, which stands in no new lead's form (LE-5) */
+  onPlan: (lead: Lead) => void;
+}
+
 /** Adds a lead, with the defaults of LE-3; its status is not chosen here. */
-export function AddLead({ onClose }: { onClose: () => void }) {
+export function AddLead({ onClose, onPlan }: AddProps) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
@@ -25,7 +31,7 @@ export function AddLead({ onClose }: { onClose: () => void }) {
     onFail: (message, error) => toast(failureToast(error, failure, message)),
     onSave: async (body, submission) => {
       const saved = await change(leads.create, { body, submission });
-      toast({ title: `${saved.name} added` });
+      toast({ title: `${saved.name} added`, action: { label: 'Plan follow-up', onClick: () => onPlan(saved) } });
       onClose();
     },
   });

@@ -14,7 +14,8 @@ import { DateField } from '../ui/date-field.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
+import { LeadPhone } from './lead-phone.tsx';
 import { useAssignees } from './use-assignees.ts';
 
 /** The fields of a lead, in the order of the contract; status, lost reason and follow-up only of one that is there already. */
@@ -24,7 +25,7 @@ export function LeadFields({ lead, today }: { lead?: Lead; today: Day }) {
     <>
       <Row shape="3fr 2fr">
         <TextField name="name" label="Name" required />
-        <PhoneField name="phone" label="Phone" required />
+        <LeadPhone />
       </Row>
       <Row shape="3fr 2fr">
         <EmailField name="email" label="Email" />

@@ -21,7 +21,11 @@ export function LeadRowActions({ lead, details, work }: RowActionsProps) {
   return (
     <>
       {may.followUp && (
-        <IconButton icon={CalendarCheck} label={`Follow-up of ${lead.name} done`} onClick={() => work.followUp(lead)} />
+        <IconButton
+          icon={CalendarCheck}
+          label={lead.nextFollowUpDate ? `Follow-up of ${lead.name} done` : `Plan follow-up of ${lead.name}`}
+          onClick={() => work.followUp(lead)}
+        />
       )}
       <Link
         className="btn bare icon view"

@@ -65,6 +65,9 @@ export function followUpDay(lead: Lead): string {
   return day ? formatDay(day) : '-';
 }
 
+/** One that no day was set for is not done but planned. */
+export const followUpTitle = (lead: Lead): string => (lead.nextFollowUpDate ? 'Follow-up done' : 'Plan follow-up');
+
 /** Overdue, as far as the lead is still open. */
 export function isLate(lead: Lead, today: Day): boolean {
   const nextFollowUpDate = lead.nextFollowUpDate && dayOfWire(lead.nextFollowUpDate);

@@ -112,7 +112,7 @@ function Leads() {
           onClose={details.close}
         />
       )}
-      {opening.start !== null && <AddLead onClose={opening.close} />}
+      {opening.start !== null && <AddLead onClose={opening.close} onPlan={work.followUp} />}
     </>
   );
 }

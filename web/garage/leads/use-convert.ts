@@ -15,7 +15,7 @@ export function useConvert() {
   return async (lead: Lead): Promise<void> => {
     const sure = await confirm({
       question: 'Convert this lead to a customer?',
-      about: `${lead.name} becomes Won. A customer with the same phone is taken; without one, a new customer is made.`,
+      about: `${lead.name} becomes Won. ${await becomes(lead)}`,
       verb: 'Convert',
       mild: true,
     });
@@ -33,4 +33,18 @@ export function useConvert() {
       toast(failureToast(error, 'The lead could not be converted'));
     }
   };
+}
+
+/** Who that is; in general where it cannot be known now. */
+async function becomes({ phone }: Lead): Promise<string> {
+  try {
+    const { phoneOwner } = await import('./phone-owner.ts');
+    const owner = await phoneOwner(phone);
+    return owner
+      ? `${owner.name} has this phone and is a customer already: the lead joins them, and nobody new is made.`
+      : 'No customer has this phone: a new customer is made.';
+  } catch (error) {
+    console.warn('Whose phone it is was not answered', error);
+    return 'A customer with the same phone is taken; without one, a new customer is made.';
+  }
 }
