@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
+import { signIn } from './support/sign-in.ts';
 import { openOwnGarage, type Send } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 import { late, type } from './support/typing.ts';
@@ -130,3 +131,22 @@ function boxesBeneathToasts(dialog: Element): string[] {
     })
     .map((box) => box.labels?.[0]?.textContent ?? box.name);
 }
+
+test('a garage without a drawer is led to its switch, and who may not press it is told who may @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'cashier@demo.test');
+  await page.goto('/garage/day');
+  await expect(page.getByRole('main')).toContainText('The owner or an admin can switch it on in the settings.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Switch it on' })).toHaveCount(0);
+  await page.goto('/garage/reports');
+  await expect(page.getByRole('link', { name: /^Days and drawers/ })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Nothing is missing');
+
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/day');
+  await page.getByRole('link', { name: 'Switch it on' }).click();
+  const drawer = page.getByRole('switch', { name: 'Cash goes into a drawer' });
+  await expect(drawer).toBeInViewport();
+  await expect(drawer).toBeFocused();
+});

@@ -92,6 +92,9 @@ function Day() {
   );
 }
 
+const counting = 'With one, cash is taken into a day that is opened and closed by counting.';
+const whoMay = 'The owner or an admin can switch it on in the settings.';
+
 interface NoDayProps {
   branchId: string;
   before: DrawerDay | undefined;
@@ -128,8 +131,8 @@ function NoDay({ branchId, before, choice }: NoDayProps) {
         <EmptyState
           icon={Coins}
           title="There is no drawer here"
-          text="With one, cash is taken into a day that is opened and closed by counting."
-          action={may('settings.edit') && <LinkButton to="/garage/settings/tax">Settings</LinkButton>}
+          text={[counting, !may('settings.edit') && whoMay].filter(Boolean).join(' ')}
+          action={may('settings.edit') && <LinkButton to="/garage/settings/tax#drawer">Switch it on</LinkButton>}
         />
       )}
       {opening && <OpenDialog branchId={branchId} before={before} onClose={() => setOpening(false)} />}

@@ -25,7 +25,7 @@ export const daybookScreen = reportScreen(reports.daybook, {
   tile: ({ totals, before, days }) => ({
     figure: rupees(totals.net),
     change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
-    note: totals.variance ? `${rupees(totals.variance)} variance` : 'Nothing is missing',
+    note: varianceNote(totals.variance, days),
     bars: days.map((day) => day.net ?? 0).toReversed(),
   }),
   Body: Daybook,
@@ -42,6 +42,12 @@ export const daybookScreen = reportScreen(reports.daybook, {
       query.get('outside') === 'true' ? 'in no drawer' : null,
     ]),
 });
+
+/** Nothing is said of drawers where none was counted. */
+function varianceNote(variance: number | null, days: readonly Line[]): string {
+  if (variance) return `${rupees(variance)} variance`;
+  return days.some(({ counted }) => counted !== null) ? 'Nothing is missing' : '';
+}
 
 const amount = { ...inRupees, blank: true } as const;
 const net: Measure<Moved> = { key: 'net', head: 'Net', of: (told) => told.net, phone: 'end', ...inRupees };

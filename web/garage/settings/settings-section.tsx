@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { garages, type Settings } from '#contract/garages.ts';
 import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +13,8 @@ import { type SectionOf, useSettingsForm } from './use-settings.ts';
 
 interface SettingsSectionProps extends Omit<SectionOf, 'settings'> {
   title: string;
+  /** a link that ends so leads to it, with the focus in its first box */
+  id?: string;
   /** what those see who may read but not change */
   cells: (settings: Settings) => readonly DocketCell[];
   submit: string;
@@ -19,8 +22,9 @@ interface SettingsSectionProps extends Omit<SectionOf, 'settings'> {
 }
 
 /** A section of the settings: a form with a button of its own, or what stands there for those who may only read it. */
-export function SettingsSection({ title, cells, ...form }: SettingsSectionProps) {
+export function SettingsSection({ title, id, cells, ...form }: SettingsSectionProps) {
   const may = useMay();
+  const { hash } = useLocation();
   const { data, isError, error, refetch } = useEndpoint(garages.settings, {});
   const [round, setRound] = useState(0);
   const settings = data?.data;
@@ -38,13 +42,14 @@ export function SettingsSection({ title, cells, ...form }: SettingsSectionProps)
     setRound(round + 1);
   };
   return (
-    <Section title={title}>
+    <Section title={title} {...(id && { id })}>
       {!settings ? (
         <output className="foot">Loading settings...</output>
       ) : may('settings.edit') ? (
         <SettingsForm
           key={round}
           again={round > 0}
+          isSought={id !== undefined && hash === `#${id}`}
           title={title}
           settings={settings}
           {...form}
@@ -60,16 +65,20 @@ export function SettingsSection({ title, cells, ...form }: SettingsSectionProps)
 interface FormProps extends SectionOf, Pick<SettingsSectionProps, 'title' | 'submit' | 'children'> {
   /** it stands anew after what was typed in it was discarded: the focus begins in it */
   again: boolean;
+  /** the address leads to it */
+  isSought: boolean;
   onDiscard: () => Promise<void>;
 }
 
-function SettingsForm({ title, submit, again, onDiscard, children, ...section }: FormProps) {
+function SettingsForm({ title, submit, again, isSought, onDiscard, children, ...section }: FormProps) {
   const kit = useSettingsForm(section);
   const [leaving, setLeaving] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (again) start.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [again]);
+    const first = start.current?.querySelector<HTMLElement>('input, select, button');
+    if (again || isSought) first?.focus({ preventScroll: isSought });
+    if (isSought) first?.scrollIntoView({ block: 'center' });
+  }, [again, isSought]);
   const discard = async () => {
     setLeaving(true);
     await onDiscard();

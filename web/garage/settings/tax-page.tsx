@@ -89,6 +89,7 @@ export default function TaxPage() {
       </SettingsSection>
       <SettingsSection
         title="Drawer"
+        id="drawer"
         names={drawer}
         done="Drawer saved"
         submit="Save Drawer"
