@@ -26,6 +26,7 @@ test('eleven job cards are in sight on a desk and five on a phone, in a wide and
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `the width of the page at ${size.width} px in a ${font} font`).toBe(size.width);
       expect.soft(await namesOverNumbers(page), `names over numbers at ${size.width} px in a ${font} font`).toEqual([]);
+      expect.soft(await labelsAtNames(page), `labels that touch at ${size.width} px in a ${font} font`).toEqual([]);
       expect.soft(await countsUnseen(page), `names of counts unseen at ${size.width} px in a ${font} font`).toEqual([]);
     }
   }
@@ -83,6 +84,17 @@ const countsUnseen = (page: Page) =>
         .filter((name) => name.clientHeight < 12 || name.scrollWidth > name.clientWidth)
         .map((name) => name.textContent),
     );
+
+/** Labels that stand right at the vehicle they follow, or at one another. */
+const labelsAtNames = (page: Page) =>
+  page.locator('.tbl tbody small > .tag').evaluateAll((tags) =>
+    tags.flatMap((tag) => {
+      const before = document.createRange();
+      before.selectNode(tag.previousSibling!);
+      const [{ right, bottom }, own] = [before.getBoundingClientRect(), tag.getBoundingClientRect()];
+      return own.left < right + 4 && own.top < bottom && own.left > right - 8 ? [tag.textContent] : [];
+    }),
+  );
 
 /** Names and vehicles of cards that reach over what stands beneath them. */
 const namesOverNumbers = (page: Page) =>

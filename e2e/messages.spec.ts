@@ -17,6 +17,17 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   await page.getByRole('button', { name: 'Vehicle ready' }).click();
   const form = page.getByRole('form', { name: /Vehicle ready in .*Tamil/ });
   const text = form.getByLabel('தமிழ் (Tamil)', { exact: true });
+  await expect(form.getByRole('note')).toContainText('Demo Garage');
+  const [head, kinds, hint, save] = await Promise.all(
+    [
+      page.locator('.bar').first(),
+      page.getByRole('group', { name: 'Message' }),
+      form.getByText('Of the template'),
+      form.getByRole('button', { name: /^Save/ }),
+    ].map(async (one) => (await one.boundingBox())!),
+  );
+  expect(kinds!.y - head!.y - head!.height).toBeGreaterThanOrEqual(8);
+  expect(save!.y - hint!.y - hint!.height).toBeGreaterThanOrEqual(8);
   await text.fill('');
   await text.pressSequentially('வணக்கம் {nonsense}', { delay: 100 });
   await form.getByRole('button', { name: /^Save/ }).click();
@@ -27,6 +38,8 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   await expect(form.getByRole('note')).toHaveText('Sample Customer & TN 09 AB 1234 தயார்');
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText(/^Vehicle ready in .*Tamil.* saved$/)).toBeVisible();
+  // no button half below the bar at the top
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await faultsOf(page)).toEqual([]);
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

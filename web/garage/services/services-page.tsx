@@ -99,7 +99,7 @@ export default function ServicesPage() {
           <ServiceCards rows={rows} onEdit={setEdited} />
           {rows && (
             <LoadMore
-              count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} services`}
+              count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} ${found.total === 1 ? 'service' : 'services'}`}
               more={found.hasNextPage}
               busy={found.isFetchingNextPage}
               onMore={() => void found.fetchNextPage()}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { garages } from '#contract/garages.ts';
 import { messageKinds } from '#contract/message-choices.ts';
 import { type MessageTemplate, messageTemplates } from '#contract/message-templates.ts';
 import { messageKindLabels, messageLanguageLabels } from '#rules/labels.ts';
@@ -112,6 +113,8 @@ function Preview({ template }: { template: MessageTemplate }) {
 }
 
 function Shown({ template: { kind, language }, text }: { template: MessageTemplate; text: string }) {
+  const { data } = useEndpoint(garages.profile, {});
+  const values = { ...sampleValues, ...(data && { garage: data.data.name }) };
   return (
     <p
       className="message-preview"
@@ -119,7 +122,7 @@ function Shown({ template: { kind, language }, text }: { template: MessageTempla
       role="note"
       aria-label={`How it reads in ${messageLanguageLabels[language]}`}
     >
-      {fillTemplate(text === '' ? builtInTemplate(kind, language) : text, sampleValues)}
+      {fillTemplate(text === '' ? builtInTemplate(kind, language) : text, values)}
     </p>
   );
 }
