@@ -216,6 +216,17 @@ test('Discard says that the customer was saved and the vehicle was not @desk', a
   const found = await page.request.get(`/api/v1/garages/customers?search=${phone}`);
   expect(await found.json()).toHaveLength(1);
 
+  // who was just added most often came with a vehicle
+  await page.goto('/garage/customers?new=1');
+  await adding.getByText('Corporate').click();
+  await adding.getByLabel('Name').first().fill('Counter Fleet');
+  await adding.getByLabel('Phone').first().fill(newPhone());
+  await adding.getByRole('button', { name: 'Add Customer' }).click();
+  await page.getByRole('button', { name: 'New job card', exact: true }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'New Job Card' }).getByRole('combobox', { name: 'Customer' }),
+  ).toHaveValue(/^Counter Fleet - /);
+
   // the new customer of a job card that is given up stays, and that is said
   await page.goto('/garage/jobcards?new=1');
   const card = page.getByRole('dialog', { name: 'New Job Card' });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
@@ -10,6 +11,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { type Duplicate, ExistingCustomer } from './existing-customer.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
@@ -54,6 +56,8 @@ function AddCustomer({
 }: Omit<DialogProps, 'opened'>) {
   const change = useChange();
   const toast = useToast();
+  const navigate = useNavigate();
+  const may = useMay();
   const duplicate = useDuplicate();
   const place = useGaragePlace();
   // Kept when only the vehicle was refused: trying again then changes this customer and does not add a second one.
@@ -70,7 +74,14 @@ function AddCustomer({
   };
   const finish = (title: string) => {
     if (made.current === null) return onClose();
-    toast({ title });
+    const { id, vehicles: owned } = made.current;
+    const card = `/garage/jobcards?new=${[id, owned[0]?.id].filter(Boolean).join('/')}`;
+    // a brief form stands within that of a card or a booking
+    const opensCard = !brief && may('jobcards.create');
+    toast({
+      title,
+      ...(opensCard && { action: { label: 'New job card', onClick: () => void navigate(card) } }),
+    });
     onSaved?.(made.current);
     onClose();
   };
