@@ -84,6 +84,9 @@ test('held above the buttons at the foot a card is taken further down, and a col
   await touch('touchMove', [{ x: from.x, y: from.y + 20 }]);
   await touch('touchMove', [{ x: from.x, y: foot.y - 12 }]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  // its column's head is out of sight by then: what it is over is said below the bar
+  await expect(page.locator('.held-over')).toHaveText(/^Demo Technician, (no bay|Bay \d)$/);
+  await expect(page.locator('.held-over')).toBeInViewport();
   // and at the edge of the bar at the top it comes back
   const top = (await page.locator('.top').boundingBox())!;
   await touch('touchMove', [{ x: from.x, y: top.y + top.height + 12 }]);

@@ -33,8 +33,9 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
     at.y = within(at.y + speed.y * seconds, at.y, most.y);
     if (speed.x !== 0) box.scrollLeft = at.x;
     if (speed.y !== 0) page.scrollTop = at.y;
-    const isOn = at.x !== before.x || at.y !== before.y;
-    if (isOn) onScroll();
+    if (at.x !== before.x || at.y !== before.y) onScroll();
+    // two frames may bear one time, so that nothing moved is no sign of the end
+    const isOn = goesOn(speed.x, at.x, most.x) || goesOn(speed.y, at.y, most.y);
     frame = isOn ? requestAnimationFrame(step) : 0;
   };
   return {
@@ -50,6 +51,8 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
     stop: () => cancelAnimationFrame(frame),
   };
 }
+
+const goesOn = (speed: number, at: number, most: number) => (speed > 0 ? at < most : speed < 0 && at > 0);
 
 /** Between the start and `most`; what lies past it already is not pulled back. */
 const within = (wanted: number, now: number, most: number) => Math.min(Math.max(most, now), Math.max(0, wanted));

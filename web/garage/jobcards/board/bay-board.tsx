@@ -31,6 +31,7 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
     cellOf: (id) => cellOf(cardOf(id)),
     itemName: (id) => cardOf(id).jobCardNumber,
     cellName: (cell) => nameOf(cell, people),
+    mayGo: (id, cell) => isFree(cardOf(id), cell, held),
     onDrop: (id, cell) => void place(cardOf(id), cell, nameOf(cell, people)),
   });
   // what a colleague changes meanwhile does not take it from under the hand
@@ -67,11 +68,23 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
           ))}
         </tbody>
       </table>
+      {drag.dragged && (
+        <p className="held-over" aria-hidden>
+          {nameOf(drag.dragged.over, people)}
+        </p>
+      )}
       <output className="vh" aria-live="assertive">
         {drag.said}
       </output>
     </div>
   );
+}
+
+/** As far as the board shows: no two cards that are worked on stand in one bay. */
+function isFree(card: JobCard, cell: string, cards: readonly JobCard[]): boolean {
+  const [bay = ''] = partsOf(cell);
+  if (bay === '' || card.status !== 'IN_PROGRESS' || same(bay, card.bayNumber ?? '')) return true;
+  return !cards.some(({ status, bayNumber }) => status === 'IN_PROGRESS' && same(bay, bayNumber ?? ''));
 }
 
 /** None, where cards wait, the garage's bays, and those that cards stand in beside. */
