@@ -11,9 +11,15 @@ export interface Seen extends Painted {
 /** How many times slower than this machine's the browser's processor is made. */
 export const slowdown = 4;
 
-/** Opens the page of a case and does what comes before the press, at full speed. */
+/**
+ * Opens the page of a case and does what comes before the press, at full speed. The page has had the idle time in which it fetches what may
+ * be wanted next (web/ui/when-idle.ts): nobody presses half a second after a page came.
+ */
 export async function open(page: Page, url: string, one: Case): Promise<void> {
   await page.goto(url + one.path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('idle parts').length > 0);
+  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await standing(page, one.ready);
   await one.prepare?.(page);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { slotWords } from './slot-hours.ts';
@@ -12,11 +13,15 @@ interface ItemsProps {
   onLeave?: () => void;
 }
 
+/** More than a sheet has room for. */
+const inSight = 12;
+
 /** The bookings of one day: who, for what, which vehicle, when. */
 export function BookingItems({ rows, toBooking, onLeave }: ItemsProps) {
+  const isWhole = useRestDrawn();
   return (
     <ul className="list l-ag">
-      {rows.map((booking) => {
+      {(isWhole ? rows : rows.slice(0, inSight)).map((booking) => {
         const { word, hours } = slotWords(booking.preferredTimeSlot);
         return (
           <li key={booking.id}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
 import { Agenda } from './agenda.tsx';
@@ -87,9 +88,10 @@ function Days(shown: DaysProps) {
 /** What draws the month is fetched on a desk only. */
 function Grid(month: GridProps) {
   const { part, failed, again } = usePart('month grid', () => import('./month-grid.tsx'));
+  const isDrawn = useRestDrawn();
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part ? <part.MonthGrid {...month} /> : <MonthSkeleton />;
+  return part && isDrawn ? <part.MonthGrid {...month} /> : <MonthSkeleton />;
 }
 
 function countOf(many: number) {
