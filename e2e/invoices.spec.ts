@@ -150,6 +150,14 @@ test('who else pays is chosen before a number is given, and what nobody approved
   await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
   const made = await api('get', `/invoices/${page.url().split('/').at(-1)}`);
   expect(made.customerId).toBe(customerId);
+
+  // what the owner wrote off of a job card is owed again by a document, which is told before it is issued
+  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
+    await api('put', `/jobcards/${other.id}/status`, { status, acceptBalance: true });
+  await api('post', `/customers/${customerId}/write-offs`, { dueId: other.id, amount: 100, reason: 'Goodwill' });
+  await page.goto(other.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  await expect(dialog).toContainText('₹100.00 of this job card was written off. What is billed is asked for again.');
 });
 
 test('an invoice with an IRN says that it is cancelled on the portal too, and until when, before and after @desk', async ({

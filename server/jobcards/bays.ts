@@ -10,9 +10,13 @@ import { refusalProblem } from '../moves/refusal-problem.ts';
  */
 export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string | null | undefined): Promise<void> {
   const standing = await standingIn(ctx, cardId, bayNumber);
-  if (standing)
-    throw refusalProblem({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
+  if (!standing) return;
+  const message = `${standing.number} stands in ${bayWords(bayNumber!)} already`;
+  throw refusalProblem({ status: 409, path: 'bayNumber', message });
 }
+
+/** 'bay 4', and 'Bay 4' of one that is called so. */
+const bayWords = (bayNumber: string): string => (/^bay\b/i.test(bayNumber) ? bayNumber : `bay ${bayNumber}`);
 
 /** Whether another card IN_PROGRESS stands in the bay; takes the same turns. */
 export const isBayTaken = async (ctx: Ctx, cardId: string, bayNumber: string | null): Promise<boolean> =>

@@ -114,6 +114,7 @@ describe('bays', () => {
     const waiting = await newCard(appContext, garage, { bayNumber: 'bay a' });
     const refused = await garage.owner.put(`${waiting.path}/status`, { status: 'IN_PROGRESS' });
     expect([refused.status, refused.body.errors[0].path]).toEqual([409, 'bayNumber']);
+    expect(refused.body.detail).toMatch(/^JC\d+ stands in bay a already$/);
     expect(refused.body.detail).toContain(standing.card.jobCardNumber);
     const elsewhere = await newCard(appContext, garage, { bayNumber: 'Bay B', moves: ['IN_PROGRESS'] });
     expect((await garage.owner.put(elsewhere.path, { bayNumber: 'Bay A' })).status).toBe(409);

@@ -119,7 +119,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
               <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
             </div>
           )}
-          <LeftOut card={card} />
+          <Cautions card={card} />
           {free.length === 0 && <p className="none">Nothing on this job card is left to bill.</p>}
           {draft && chosen.length > 0 && !preview.isError && payer !== '' && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
@@ -145,15 +145,24 @@ export function Bill({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What has no yes of the customer is on no document, which must not go unseen. */
-function LeftOut({ card }: { card: JobCardDetail }) {
+/** What has no yes of the customer is on no document, and what was written off is owed again by one: neither must go unseen. */
+function Cautions({ card }: { card: JobCardDetail }) {
   const asked = card.lines.filter(({ decision }) => decision === 'ASKED');
-  if (asked.length === 0) return null;
   const what = asked.map(({ description, total }) => `${description}, ${inRupees(total ?? 0)}`).join('; ');
+  const writtenOff = card.invoices.some(({ isCancelled }) => !isCancelled) ? 0 : (card.amountWrittenOff ?? 0);
   return (
-    <p className="form-alert">
-      Not billed until {asked.length === 1 ? 'it is' : 'they are'} approved: {what}.
-    </p>
+    <>
+      {asked.length > 0 && (
+        <p className="form-alert">
+          Not billed until {asked.length === 1 ? 'it is' : 'they are'} approved: {what}.
+        </p>
+      )}
+      {writtenOff > 0 && (
+        <p className="form-alert">
+          {inRupees(writtenOff)} of this job card was written off. What is billed is asked for again.
+        </p>
+      )}
+    </>
   );
 }
 
