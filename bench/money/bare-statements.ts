@@ -11,7 +11,15 @@ export const invoiceList = `select (select count(*)::int from invoices where gar
     (select job_card_number from job_cards j where j.garage_id = i.garage_id and j.id = i.job_card_id) as "jobCardNumber",
     i.customer_id as "customerId", i.buyer ->> 'name' as "buyerName", i.registration_number as "registrationNumber", i.branch_id as "branchId",
     ${['taxable', 'untaxed', 'cgst', 'sgst', 'igst'].map((one) => rupees(one)).join(', ')}, ${rupees('round_off', 'roundOff')},
-    ${rupees('payable')}, i.invoice_id as "invoiceId", i.created_at
+    ${rupees('payable')}, i.invoice_id as "invoiceId", i.created_at,
+    case when i.invoice_id is null and not exists (select 1 from invoice_events e where e.garage_id = i.garage_id and e.invoice_id = i.id
+      and e.kind = 'CANCELLED') then greatest(i.payable
+        + coalesce((select sum(case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable end) from invoices n
+          where n.garage_id = i.garage_id and n.invoice_id = i.id and not exists (select 1 from invoice_events e
+            where e.garage_id = i.garage_id and e.invoice_id = n.id and e.kind = 'CANCELLED')), 0)
+        - coalesce((select sum(a.amount) from allocations a where a.garage_id = i.garage_id and a.invoice_id = i.id), 0)
+        - coalesce((select sum(w.amount) from write_offs w where w.garage_id = i.garage_id and w.invoice_id = i.id), 0), 0)::float8 / 100
+      end as balance
   from invoices i where i.garage_id = $1 order by i.id desc limit $2`;
 
 type Row = Record<string, unknown>;
