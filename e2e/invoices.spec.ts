@@ -32,17 +32,20 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
   const note = page.getByRole('dialog', { name: 'Credit note' });
-  const top = async () =>
-    (await note
-      .getByLabel(/^Amount of/)
-      .first()
-      .boundingBox())!.y;
+  const amount = note.getByLabel(/^Amount of/).first();
   // it may be sliding in
-  await note.evaluate((box) => Promise.all(box.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  const top = async () => {
+    for (let before = Number.NaN; ;) {
+      const { y } = (await amount.boundingBox())!;
+      if (y === before) return y;
+      before = y;
+      await page.waitForTimeout(100);
+    }
+  };
   const before = await top();
   await note.getByRole('button', { name: 'All of it' }).first().click();
   // with its tax, as the prices are
-  await expect(note.getByLabel(/^Amount of/).first()).toHaveValue('1000');
+  await expect(amount).toHaveValue('1000');
   await expect(note.getByText('CGST')).toBeVisible();
   await expect(note.locator('.document-sums')).toContainText('Total₹1,000.00Left of the invoice₹0.00');
   // what it comes to moves nothing from under the pointer
