@@ -120,6 +120,10 @@ export function ComboField({
               onChange={(event) => onType(event.target.value)}
               // what stands there is replaced by what is typed, until one places the caret in the open list's box
               onFocus={({ currentTarget }) => currentTarget.select()}
+              onMouseDown={({ currentTarget }) => {
+                // what is selected as a press begins is let go after its click
+                if (!open && document.activeElement === currentTarget) window.getSelection()?.removeAllRanges();
+              }}
               onClick={({ currentTarget }) => {
                 if (!open && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
                 show();

@@ -54,7 +54,7 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
   const acts = Boolean(menu ?? actions);
   const isLong = rows !== undefined && rows.length > blockSize;
   const isWhole = useRestDrawn({ ready: rows !== undefined, atOnce: useLeftScrolled() });
-  const drawn = isWhole ? rows : rows?.slice(0, inSight());
+  const drawn = isWhole ? rows : rows?.slice(0, inSight);
   const follow = useFollow();
   const menuItems = useLatest((row: RowOf) => menu?.items(row) ?? []);
   const rowAt = (row: RowOf, at: number) => (
@@ -135,8 +135,8 @@ function Head({ column }: { column: Pick<Column<never>, 'key' | 'head' | 'number
   );
 }
 
-/** As many rows as a screen has room for, where none is lower than on a desk. */
-const inSight = () => Math.ceil(innerHeight / 50);
+/** Rows: more than a screen of 1,200 pixels has room for. */
+const inSight = 24;
 
 function blocksOf<RowOf>(rows: readonly RowOf[]): (readonly RowOf[])[] {
   const many = Math.max(1, Math.ceil(rows.length / blockSize));
