@@ -2,12 +2,10 @@ import { Fragment, type MouseEvent, type ReactNode, useCallback, useLayoutEffect
 import { useNavigate } from 'react-router';
 import { isPlainPress } from '#web/plain-press.ts';
 import { classes } from '../classes.ts';
-import { useRestDrawn } from '../use-rest-drawn.ts';
 import type { MenuItem } from '../menu.tsx';
 import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Column } from './column.ts';
-import { useLeftScrolled } from './left-scrolled.ts';
 import { SortHead } from './sort-head.tsx';
 import { tableRoles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
@@ -53,8 +51,6 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
   } = props;
   const acts = Boolean(menu ?? actions);
   const isLong = rows !== undefined && rows.length > blockSize;
-  const isWhole = useRestDrawn({ ready: rows !== undefined, atOnce: useLeftScrolled() });
-  const drawn = isWhole ? rows : rows?.slice(0, inSight);
   const follow = useFollow();
   const menuItems = useLatest((row: RowOf) => menu?.items(row) ?? []);
   const rowAt = (row: RowOf, at: number) => (
@@ -107,8 +103,8 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
             )}
           </tr>
         </thead>
-        {drawn ? (
-          blocksOf(drawn).map((block, nth) => (
+        {rows ? (
+          blocksOf(rows).map((block, nth) => (
             <RowBlock key={nth} rows={block.length} mayLeave={isLong} startsAway={nth > 1}>
               {() => block.map((row, at) => groupedAt(row, nth * blockSize + at))}
             </RowBlock>
@@ -134,9 +130,6 @@ function Head({ column }: { column: Pick<Column<never>, 'key' | 'head' | 'number
     </th>
   );
 }
-
-/** Rows: more than a screen of 1,200 pixels has room for. */
-const inSight = 24;
 
 function blocksOf<RowOf>(rows: readonly RowOf[]): (readonly RowOf[])[] {
   const many = Math.max(1, Math.ceil(rows.length / blockSize));
