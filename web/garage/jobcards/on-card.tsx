@@ -71,12 +71,6 @@ function useSend(id: string): Send {
     };
     // what answers the card as it then is needs no second call to show it
     const show = async (card: Answer<JobCardDetail>) => {
-      for (const description of askedAgain(queries.getQueryData(queryKey)?.data, card.data))
-        toast({
-          tone: 'bad',
-          title: `${description} needs approval again`,
-          detail: 'It was approved as it was before.',
-        });
       await queries.cancelQueries({ queryKey });
       await queries.invalidateQueries({ refetchType: 'none' });
       queries.setQueryData(queryKey, card);
