@@ -3,11 +3,13 @@ import {
   eq,
   exists,
   getTableColumns,
+  gt,
   gte,
   isNull,
   lte,
   ne,
   notExists,
+  or,
   sql,
   type Placeholder,
   type SQL,
@@ -26,6 +28,7 @@ import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
+import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { openOfDocument } from '../payments/dues-of-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { cancelling } from './on-card.queries.ts';
@@ -139,7 +142,7 @@ const laterOf = (one: string | undefined, other: string | undefined) =>
 const earlierOf = (one: string | undefined, other: string | undefined) =>
   one !== undefined && (other === undefined || one < other) ? one : other;
 
-/** Something of a document is still to be paid: only where its job card is not paid is that added up. */
+/** Something of a document is still to be paid: only where its job card, or what others owe of it, is not paid is that added up. */
 const isOpen = (ctx: QueryContext) =>
   and(
     exists(
@@ -150,7 +153,7 @@ const isOpen = (ctx: QueryContext) =>
           and(
             tenantFilter(jobCards, ctx),
             eq(jobCards.id, invoices.jobCardId),
-            sql`${jobCards.totalAmount} > ${jobCards.amountPaid} + ${jobCards.amountWrittenOff}`,
+            or(gt(balanceOfCard, 0), gt(jobCards.amountOwedByOthers, 0)),
           ),
         ),
     ),

@@ -45,6 +45,10 @@ test('what an insurer was billed is owed by the insurer, wherever it is asked fo
     const { outstanding, credit } = await customer(id);
     expect(outstanding - credit).toBe((await ledger(id)).outstanding);
   }
+  // and though as much was paid as the card comes to, what the insurer owes is found
+  await owner.post(`${card.path}/payments`, { amount: 2800, mode: 'CASH', advance: true });
+  const { body: unpaid } = await owner.get('/garages/invoices?balance=OPEN');
+  expect(unpaid.map(({ id, balance }: { id: string; balance: number }) => [id, balance])).toEqual([[invoice.id, 3000]]);
   // nothing of the own customer is asked about at delivery
   expect((await owner.put(`${card.path}/status`, { status: 'DELIVERED' })).status).toBe(200);
 
