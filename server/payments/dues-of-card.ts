@@ -31,14 +31,15 @@ const writtenOff = (ctx: QueryContext) =>
     .from(writeOffs)
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
 
-/** What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. */
-export function openOfDocument(ctx: QueryContext) {
-  const paid = ctx.tx
+const paidOf = (ctx: QueryContext) =>
+  ctx.tx
     .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
     .from(allocations)
     .where(and(tenantFilter(allocations, ctx), eq(allocations.invoiceId, invoices.id)));
-  return sql`greatest(${netOfDocument(ctx)} - (${paid}) - (${writtenOff(ctx)}), 0)`;
-}
+
+/** What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. */
+export const openOfDocument = (ctx: QueryContext) =>
+  sql`greatest(${netOfDocument(ctx)} - (${paidOf(ctx)}) - (${writtenOff(ctx)}), 0)`;
 
 type OfCard = { jobCardId: string };
 
@@ -116,25 +117,16 @@ export async function duesOfOthers(ctx: Ctx, { id, customerId }: { id: string; c
 
 /** What of documents on the cards of others is to be paid by this customer, as an insurer, and what more than that was paid, in paise. */
 export async function duesForOthers(ctx: Ctx, customerId: string) {
-  const sums = { openPaise: 0, overPaise: 0 };
-  for (const { owedPaise, paidPaise, writtenPaise } of await onOthersCards(ctx, { customerId })) {
-    const left = owedPaise - paidPaise;
-    sums.openPaise += Math.max(left, 0) - Math.min(writtenPaise, Math.max(left, 0));
-    sums.overPaise += Math.max(-left, 0);
-  }
-  return sums;
+  const [sums] = await onOthersCards(ctx, { customerId });
+  return sums!;
 }
 
 const onOthersCards = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) => {
-  const paid = ctx.tx
-    .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
-    .from(allocations)
-    .where(and(tenantFilter(allocations, ctx), eq(allocations.invoiceId, invoices.id)));
+  const over = sql`greatest((${paidOf(ctx)}) - (${netOfDocument(ctx)}), 0)`;
   return ctx.tx
     .select({
-      owedPaise: netOfDocument(ctx),
-      paidPaise: sql`(${paid})`.mapWith(Number),
-      writtenPaise: sql`(${writtenOff(ctx)})`.mapWith(Number),
+      openPaise: sql`coalesce(sum(${openOfDocument(ctx)}), 0)`.mapWith(Number),
+      overPaise: sql`coalesce(sum(${over}), 0)`.mapWith(Number),
     })
     .from(invoices)
     .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
