@@ -43,7 +43,6 @@ test('what opens over a page and where it leads leaves the styles of the page as
       await page.keyboard.press('Escape');
       await page.locator(opens).waitFor({ state: 'detached' });
     }
-    await drawnWhole(page);
     const elements = await page.locator('*').count();
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     await press(page);
@@ -75,13 +74,6 @@ test('the first paint of a public page waits for little of what is far below, an
     }
   }
 });
-
-/** What is in sight is drawn first and the rest once that is painted (web/ui/use-rest-drawn.ts): waits until nothing is added any more. */
-async function drawnWhole(page: Page): Promise<void> {
-  const count = () => page.locator('*').count();
-  for (let before = -1, now = await count(); before !== now; before = now, now = await count())
-    await page.waitForTimeout(300);
-}
 
 /** The elements whose styles the browser worked out in one go, at the most. */
 const mostStyledAtOnce = (trace: Buffer): number =>
