@@ -36,12 +36,10 @@ export const NewBooking = (props: NewProps) => <Started key={props.start} {...pr
 
 function Started({ start, date, ...given }: NewProps) {
   const begun = useBegun('booking', start, date ?? '');
-  const id = textOf(begun.values?.['customerId']) || (start === '1' ? '' : start);
+  const id = begun.textOf('customerId') || (start === '1' ? '' : start);
   const rest = { ...given, begun, date };
   return id === '' ? <CreateDialog key={begun.turn} {...rest} /> : <ForCustomer key={begun.turn} id={id} {...rest} />;
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function ForCustomer({ id, ...rest }: Omit<CreateProps, 'customer'> & { id: string }) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id } });
@@ -83,7 +81,7 @@ function WithHours({
   const branch = useBranchAsked() || 'default';
   const next = whenNext(hours, date, today);
   const when = { preferredDate: next.day, preferredTimeSlot: next.slot };
-  const vehicleId = textOf(begun.values?.['vehicleId']);
+  const vehicleId = begun.textOf('vehicleId');
   const kit = useAppForm({
     schema: useCreateShape(today),
     defaults: {

@@ -39,13 +39,11 @@ export const NewJobCard = (props: DialogProps) => <Started key={props.start} {..
 function Started({ start, onClose }: DialogProps) {
   const begun = useBegun('card', start);
   const [given = '', givenVehicle = ''] = start === '1' ? [] : start.split('/');
-  const id = textOf(begun.values?.['customerId']) || given;
-  const vehicleId = begun.values ? textOf(begun.values['vehicleId']) : givenVehicle;
+  const id = begun.textOf('customerId') || given;
+  const vehicleId = begun.values ? begun.textOf('vehicleId') : givenVehicle;
   const rest = { begun, vehicleId, onClose };
   return id === '' ? <CreateDialog key={begun.turn} {...rest} /> : <ForCustomer key={begun.turn} id={id} {...rest} />;
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function ForCustomer({ id, ...rest }: Omit<CreateProps, 'customer'> & { id: string }) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id } });

@@ -11,6 +11,8 @@ export interface Begun {
   form: string;
   /** what was typed before; null where nothing was */
   values: Typed | null;
+  /** what was typed into a box of words or a picker before; '' where nothing was */
+  textOf: (field: string) => string;
   /** where the form was opened then */
   at: string;
   /** drops it, and begins an empty form: `turn` is another one then */
@@ -38,7 +40,11 @@ export function useBegun(kind: string, start: string, at = ''): Begun {
     setFound(undefined);
     setTurn(turn + 1);
   };
-  return { person, form, values: found?.values ?? null, at: found?.at ?? at, startAnew, turn };
+  const textOf = (field: string) => {
+    const typed = found?.values[field];
+    return typeof typed === 'string' ? typed : '';
+  };
+  return { person, form, values: found?.values ?? null, textOf, at: found?.at ?? at, startAnew, turn };
 }
 
 /**
