@@ -106,6 +106,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
           )}
           <PayerField
             own={card.customerName}
+            payer={payer}
             onPayer={(who) => {
               setPayer(who);
               setProblem(null);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
@@ -7,14 +7,14 @@ interface PayerProps {
   /** the name of the job card's customer */
   own: string;
   /** null for the job card's customer, '' for somebody else who is not chosen yet, else an id */
+  payer: string | null;
   onPayer: (who: string | null) => void;
 }
 
 /** Who pays: the job card's customer, or another one, as an insurer, who is found or added like any customer. */
-export function PayerField({ own, onPayer }: PayerProps) {
+export function PayerField({ own, payer, onPayer }: PayerProps) {
   const form = useForm({ defaultValues: { customerId: '' } });
-  const [isOther, setIsOther] = useState(false);
-  if (isOther)
+  if (payer !== null)
     return (
       <FormProvider {...form}>
         <Other onPayer={onPayer} />
@@ -22,7 +22,6 @@ export function PayerField({ own, onPayer }: PayerProps) {
           small
           onClick={() => {
             form.reset();
-            setIsOther(false);
             onPayer(null);
           }}
         >
@@ -35,13 +34,7 @@ export function PayerField({ own, onPayer }: PayerProps) {
       <span className="lab">Billed to</span>
       <p className="billed-to">
         <b>{own}</b>
-        <Button
-          small
-          onClick={() => {
-            setIsOther(true);
-            onPayer('');
-          }}
-        >
+        <Button small onClick={() => onPayer('')}>
           Somebody else pays
         </Button>
       </p>
