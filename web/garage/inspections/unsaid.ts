@@ -8,8 +8,9 @@ export function noteUnsaid(jobCardId: string, label: string): () => void {
   return () => void labels.delete(label);
 }
 
-/** What of a card's inspection could not be saved, in words: 'Brake fluid', '2 points'; null where nothing is. */
+/** What of a card's inspection could not be saved, in words: 'Brake fluid is', '2 points are'; null where nothing is. */
 export function unsaidWords(jobCardId: string): string | null {
   const labels = [...(unsaid.get(jobCardId) ?? [])];
-  return labels.length > 1 ? `${labels.length} points` : (labels[0] ?? null);
+  if (labels.length > 1) return `${labels.length} points are`;
+  return labels[0] === undefined ? null : `${labels[0]} is`;
 }

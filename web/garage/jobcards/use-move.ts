@@ -14,6 +14,8 @@ export function useMove() {
 function unsaidPoints({ id }: JobCard, { to, label }: Move) {
   const words = to === 'READY' || to === 'DELIVERED' ? unsaidWords(id) : null;
   if (words === null) return null;
-  const question = `${label} while ${words} ${words.endsWith(' points') ? 'are' : 'is'} not saved?`;
-  return { question, about: 'It stands in the inspection below, with the way to try again.' };
+  return {
+    question: `${label} while ${words} not saved?`,
+    about: 'It stands in the inspection below, with the way to try again.',
+  };
 }

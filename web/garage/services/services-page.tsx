@@ -2,6 +2,7 @@ import { Download, ListChecks, Plus, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Service, serviceCategories, services } from '#contract/services.ts';
+import { countWords } from '#rules/counted.ts';
 import { liveParams } from '#web/live-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
@@ -99,7 +100,7 @@ export default function ServicesPage() {
           <ServiceCards rows={rows} onEdit={setEdited} />
           {rows && (
             <LoadMore
-              count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} ${found.total === 1 ? 'service' : 'services'}`}
+              count={`${rows.length.toLocaleString('en-IN')} of ${countWords(found.total ?? rows.length, 'service', 'services', found)}`}
               more={found.hasNextPage}
               busy={found.isFetchingNextPage}
               onMore={() => void found.fetchNextPage()}

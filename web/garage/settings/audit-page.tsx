@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { audit, type AuditEntry } from '#contract/audit.ts';
 import { staff } from '#contract/staff.ts';
+import { countWords } from '#rules/counted.ts';
 import { formatTime, formatDay, weekdayName } from '#rules/day-words.ts';
 import { type Day, isDay, istDay } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,7 +62,7 @@ export default function AuditPage() {
         <>
           <Days rows={rows} />
           <LoadMore
-            count={`${rows.length.toLocaleString('en-IN')} of ${(found.total ?? rows.length).toLocaleString('en-IN')}${found.capped ? '+' : ''} changes`}
+            count={`${rows.length.toLocaleString('en-IN')} of ${countWords(found.total ?? rows.length, 'change', 'changes', found)}`}
             more={found.hasNextPage}
             busy={found.isFetchingNextPage}
             onMore={() => void found.fetchNextPage()}

@@ -34,8 +34,14 @@ export function auditWordsOf(entry: AuditEntry): AuditWords {
     const said = to === null && whole ? '' : (added.what ?? '');
     return { did, what: said, name: name ?? (thing === 'drawer_days' ? entry.thingName : null), where, changes };
   }
-  const by = thing === 'payments' && place?.thing === 'customers' ? 'of' : thing === 'vehicles' ? 'of' : 'on';
-  return { did: verbOf(entry), what, name: nameOf(entry), where: whole && `${by} ${whole}`, changes };
+  const isOfWhole = thing === 'vehicles' || (thing === 'payments' && place?.thing === 'customers');
+  return {
+    did: verbOf(entry),
+    what,
+    name: nameOf(entry),
+    where: whole && `${isOfWhole ? 'of' : 'on'} ${whole}`,
+    changes,
+  };
 }
 
 function verbOf({ thing, action, after }: AuditEntry): string {
