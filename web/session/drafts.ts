@@ -1,4 +1,5 @@
 import { type Day, istDay } from '#rules/days.ts';
+import { draftsName } from './session.ts';
 
 /** What a form's controls held when it was left without being saved, by their names. */
 export type Typed = Readonly<Record<string, unknown>>;
@@ -17,14 +18,11 @@ interface Drafts {
   forms: Record<string, Draft>;
 }
 
-/** session.ts clears it as the person changes. */
-const name = 'drafts';
-
 /** What was half typed into the forms of this tab, where it was this person today. */
 export function draftsOf(person: string): Record<string, Draft> {
   try {
     // our own words, of this tab
-    const drafts = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Drafts | null;
+    const drafts = JSON.parse(sessionStorage.getItem(draftsName) ?? 'null') as Drafts | null;
     return drafts?.person === person && drafts.day === istDay(new Date()) ? drafts.forms : {};
   } catch (error) {
     console.warn('What was typed is not known', error);
@@ -38,8 +36,8 @@ export function keepDraft(person: string, form: string, draft: Draft | null): vo
   const forms = draft ? { ...others, [form]: draft } : others;
   const drafts: Drafts = { person, day: istDay(new Date()), forms };
   try {
-    if (Object.keys(forms).length === 0) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(drafts));
+    if (Object.keys(forms).length === 0) sessionStorage.removeItem(draftsName);
+    else sessionStorage.setItem(draftsName, JSON.stringify(drafts));
   } catch (error) {
     console.warn('What was typed is not kept', error);
   }

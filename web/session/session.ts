@@ -123,10 +123,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What was half typed here (drafts.ts) goes, unless it is this person's. */
+/** Under which name drafts.ts keeps what is half typed in this tab. */
+export const draftsName = 'drafts';
+
+/** What was half typed here goes, unless it is this person's. */
 function forgetDrafts(but?: string) {
   try {
-    if (!but || !sessionStorage.getItem('drafts')?.includes(but)) sessionStorage.removeItem('drafts');
+    // drafts.ts reads more than public pages have use for: whose they are is the id in their words
+    if (!but || !sessionStorage.getItem(draftsName)?.includes(but)) sessionStorage.removeItem(draftsName);
   } catch {
     // Storage may be switched off; then nothing was kept.
   }
