@@ -1,4 +1,5 @@
 import { create } from 'qrcode';
+import { pathOfDots } from '#rules/path-of-dots.ts';
 import { html, type Html } from './html.ts';
 import { rupees } from './link-document.ts';
 
@@ -9,10 +10,8 @@ export const payPart = (link: string, paise: number): Html =>
 
 function qr(text: string): Html {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
-  const { size, data } = modules;
-  const dots = Array.from({ length: size * size }, (_, at) => at).filter((at) => data[at]);
-  const path = dots.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`).join('');
-  return html`<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR code to pay">
-    <path d="${path}" />
+  const box = `0 0 ${modules.size} ${modules.size}`;
+  return html`<svg viewBox="${box}" shape-rendering="crispEdges" role="img" aria-label="QR code to pay">
+    <path d="${pathOfDots(modules)}" />
   </svg>`;
 }
