@@ -140,9 +140,12 @@ describe('what a change is about', () => {
     expect(await names('gst_profiles')).toEqual(
       expect.arrayContaining([expect.stringMatching(/^from \d\d \w{3} \d{4}$/)]),
     );
-    const usual = { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' };
-    await own.owner.put('/garages/settings', { tax: { labour: usual, series: { CREDIT_NOTE: 'CR' } } });
-    for (const thing of ['tax_rates', 'number_series']) expect(await names(thing)).not.toContain(null);
+    const rate = { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' };
+    const usualTax = { LABOUR: { ...rate, taxRate: 5 }, PART: { ...rate, hsn: '8708' } };
+    const numberPrefixes = { INVOICE: 'INV', BILL_OF_SUPPLY: 'BOS', BILL: 'BILL', CREDIT_NOTE: 'CR', DEBIT_NOTE: 'DN' };
+    expect((await own.owner.put('/garages/settings', { usualTax, numberPrefixes })).status).toBe(200);
+    expect(await names('tax_rates')).toEqual([expect.stringMatching(/^labour from \d\d \w{3} \d{4}$/)]);
+    expect(await names('number_series')).toEqual([expect.stringMatching(/^CR from \d\d \w{3} \d{4}$/)]);
   });
 
   test('a record that is gone keeps its last name and has no place', async () => {
