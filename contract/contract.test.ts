@@ -224,7 +224,7 @@ test('every field of a form that takes a phone of a customer or a lead is masked
   ).toEqual([]);
 });
 
-/** Phones of a garage, of its branches and people, and of who is signed in, which all who get the answer may see; a seller is the garage. */
+/** Phones of a garage, its branches and people, and of who is signed in, which all who get the answer may see; a seller is the garage. */
 const isOfNoCustomer = (one: Endpoint, place: string) =>
   /^\/(auth|garages\/(profile|settings|register|staff))(\/|$)/.test(one.path) ||
   place.startsWith('.garage.') ||

@@ -150,7 +150,7 @@ export const InvoiceDetail = Invoice.extend({
   notes: z.array(Invoice),
   /** what was paid of it, the oldest first */
   paid: z.array(PaidPart),
-  /** where its money goes if it is cancelled, or went when it was; of a note, where its invoice's went. Null where nothing moves (MO-138) */
+  /** where its money goes if it is cancelled, or went when it was; of a note, where its invoice's went; null where none moves (MO-138) */
   frees: Freed.nullable(),
   left: z.array(LeftLine),
   /** what notes have left of the round-off */

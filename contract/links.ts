@@ -8,7 +8,10 @@ import { Photo } from './photos.ts';
 /** A photo of the job card, whose picture is at `/l/{token}/photos/{id}`. */
 const OpenedPhoto = Photo.pick({ id: true, width: true, height: true });
 
-/** What an estimate's link shows whoever holds it: no notes, no people and no phones but the garage's own. `answer` is null for what waits for one. */
+/**
+ * What an estimate's link shows whoever holds it: no notes, no people and no phones but the garage's own. `answer` is null for what waits for
+ * one.
+ */
 export const OpenedEstimate = z.object({
   garage: z.string(),
   city: z.string().nullable(),

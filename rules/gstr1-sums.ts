@@ -9,7 +9,10 @@ export interface TableSums extends Amounts {
   rows: number;
 }
 
-/** What each table of GSTR-1 adds up to, in paise, read off the very rows that leave: credit notes taken off debit notes, as the portal sums them. */
+/**
+ * What each table of GSTR-1 adds up to, in paise, read off the very rows that leave: credit notes taken off debit notes, as the portal sums
+ * them.
+ */
 export function gstr1Sums(made: Gstr1): TableSums[] {
   const tables = gstr1Tables(made, new Map());
   return gstr1TableNames.map((name) => {

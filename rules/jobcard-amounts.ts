@@ -19,8 +19,8 @@ export function dueOfCustomer(card: Sums): number | null {
 }
 
 /**
- * What of an amount in rupees is above what the customer of a card is to pay: it pays what was written off first, which is no advance, and is an advance
- * beyond that (MO-56).
+ * What of an amount in rupees is above what the customer of a card is to pay: it pays what was written off first, which is no advance, and
+ * is an advance beyond that (MO-56).
  */
 export function aboveBalance(card: Sums, amount: number): { writtenOff: number; advance: number } {
   const above = Math.max(toPaise(amount) - toPaise(Math.max(dueOfCustomer(card) ?? 0, 0)), 0);

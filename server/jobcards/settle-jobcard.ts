@@ -7,8 +7,8 @@ import { duesOfOthers, writtenOffCard } from '../payments/dues-of-card.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
- * Works out total, amount paid, written off and owed by others, payment status and the lines without a price or an answer of a card after its lines, payments,
- * write-offs or status changed: their only writer.
+ * Works out total, amount paid, written off and owed by others, payment status and the lines without a price or an answer of a card after
+ * its lines, payments, documents, write-offs or status changed: their only writer.
  * The caller holds the lock on the card's row, so that two changes at once are added up one after the other. `refuse` may throw at what they
  * come to.
  */

@@ -121,7 +121,7 @@ const answeredLine = (line: Line, opened: Opened): Html =>
     ${figures(line, opened)}
   </li>`;
 
-/** What else is done on this visit, never asked about or approved before the version was sent; null of versions that did not keep it (MO-114). */
+/** What else is done on this visit, never asked about or approved before this version; null of versions that did not keep it (MO-114). */
 const agreedBefore = ({ lines, agreed }: Opened): (Line | Agreed)[] | null =>
   agreed && [...agreed, ...lines.filter(({ wasApproved }) => wasApproved)];
 

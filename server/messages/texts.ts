@@ -41,7 +41,8 @@ type Language = (typeof messageLanguages)[number];
 
 /**
  * A link that works once; it is also in `data.url`. A new password alone goes to an address that is proven: any other mail may reach someone
- * who never heard of us, so it holds nothing that whoever named the address typed, no name and no garage; but an invitation says of whom it is.
+ * who never heard of us, so it holds nothing that whoever named the address typed, no name and no garage; but an invitation says who
+ * invites (ST-34).
  */
 export function linkMessage(kind: LinkKind, email: string, data: LinkData): Message {
   const { name: typed, type, url, garage, invited = null } = data;

@@ -115,7 +115,7 @@ export async function duesOfOthers(ctx: Ctx, { id, customerId }: { id: string; c
   return sums;
 }
 
-/** What of documents on the cards of others is to be paid by this customer, as an insurer, and what more than that was paid, in paise. */
+/** What of documents on others' cards is to be paid by this customer, as an insurer, and what more than that was paid, in paise. */
 export async function duesForOthers(ctx: Ctx, customerId: string) {
   const [sums] = await onOthersCards(ctx, { customerId });
   return sums!;

@@ -7,7 +7,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { documentDues, heldOnCard } from './dues-of-card.ts';
 
-/** Where the money goes that a document gives up, in paise: to its job card, to that card's other documents, and to who paid it as credit. */
+/** Where the money that a document gives up goes, in paise: to its job card, that card's other documents, and who paid it as credit. */
 export interface Freed {
   toCard: number;
   toDocuments: number;

@@ -10,8 +10,8 @@ import { Money } from '../ui/money.tsx';
 import { useMay } from '../use-may.ts';
 
 /**
- * What a customer owes, less the credit that is named beside it, and taking it: onto the oldest job card that it is owed on, or in the ledger
- * what was billed to them of the cards of others.
+ * What a customer owes, less the credit that is named beside it, and taking it: onto the oldest job card that it is owed on, or in the
+ * ledger what was billed to them of the cards of others.
  */
 export function Collect({ customer: { id, outstanding, credit, oldestOwedId } }: { customer: CustomerDetail }) {
   const may = useMay();

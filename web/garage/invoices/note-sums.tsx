@@ -12,7 +12,7 @@ interface NoteSumsProps {
   comes: ReturnType<typeof noteSums>;
 }
 
-/** What a note comes to while it is typed, and what the invoice comes to after it; or why it cannot be written. Its rows stand there from the first. */
+/** What a note comes to while it is typed, and what its invoice does after it; or why it cannot be written. Rows stand from the first. */
 export function NoteSums({ invoice, kind, comes }: NoteSumsProps) {
   const sums = comes?.problem === null ? comes : null;
   const amounts = new Map(sums && sumsOfDocument({ ...sums.sums, kind }).map(({ label, amount }) => [label, amount]));

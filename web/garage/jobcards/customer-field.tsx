@@ -21,7 +21,7 @@ interface CustomerProps {
   onDone?: () => void;
 }
 
-/** Who brings the vehicle: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
+/** Who brings the vehicle, or pays: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
 export function CustomerField({ label = 'Customer', first, onDone }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
