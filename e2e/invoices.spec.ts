@@ -33,15 +33,9 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
   const note = page.getByRole('dialog', { name: 'Credit note' });
   const amount = note.getByLabel(/^Amount of/).first();
-  // it may be sliding in
-  const top = async () => {
-    for (let before = Number.NaN; ;) {
-      const { y } = (await amount.boundingBox())!;
-      if (y === before) return y;
-      before = y;
-      await page.waitForTimeout(100);
-    }
-  };
+  const top = async () => (await amount.boundingBox())!.y;
+  // it may be sliding in, by its own motion or that of what it stands in
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const before = await top();
   await note.getByRole('button', { name: 'All of it' }).first().click();
   // with its tax, as the prices are

@@ -17,9 +17,12 @@ export const slowdown = 4;
  */
 export async function open(page: Page, url: string, one: Case): Promise<void> {
   await page.goto(url + one.path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => performance.getEntriesByName('idle parts').length > 0);
-  await page.waitForTimeout(500);
-  await page.waitForLoadState('networkidle');
+  // begun, and nothing more of it came for a third of a second
+  await page.waitForFunction(() => {
+    const [begun] = performance.getEntriesByName('idle parts');
+    const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
+    return begun && performance.now() - Math.max(begun.startTime, last?.responseEnd ?? 0) > 333;
+  });
   await standing(page, one.ready);
   await one.prepare?.(page);
 }
