@@ -20,6 +20,9 @@ export function RemindButton({ customerName, promisedDay, remindedAt, ...shape }
   const today = useToday();
   const isSecond = remindedAt !== null && istDay(new Date(remindedAt)) === today;
   const again = isSecond ? `${customerName} was ${remindedWords(remindedAt, today)}` : null;
+  const anyway = again
+    ? { question: again, about: 'They would get the same once more.', verb: 'Remind again', mild: true }
+    : undefined;
   const question = promisedDay
     ? {
         question: `${customerName} promised to pay by ${showDay(promisedDay)}`,
@@ -29,9 +32,7 @@ export function RemindButton({ customerName, promisedDay, remindedAt, ...shape }
         verb: 'Remind anyway',
         mild: true,
       }
-    : again === null
-      ? undefined
-      : { question: again, about: 'They would get the same once more.', verb: 'Remind again', mild: true };
+    : anyway;
   return (
     <WriteButton {...shape} body={{ kind: 'DUES' }} question={question}>
       Remind

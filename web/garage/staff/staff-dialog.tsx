@@ -33,8 +33,11 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
     onSave: async (body, submission) => {
       const saved = await change(staff.create, { body, submission });
       const waits = saved.isActive && !saved.isInvited;
-      const detail = waits ? notInvited : saved.isInvited ? `An invitation went to ${saved.email ?? body.email}` : '';
-      toast({ title: `${saved.name} added`, ...(detail && { detail }) });
+      toast({
+        title: `${saved.name} added`,
+        ...(waits && { detail: notInvited }),
+        ...(saved.isInvited && { detail: `An invitation went to ${saved.email ?? body.email}` }),
+      });
       onClose();
     },
   });
