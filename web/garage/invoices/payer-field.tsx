@@ -18,15 +18,17 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
     return (
       <FormProvider {...form}>
         <Other onPayer={onPayer} />
-        <Button
-          small
-          onClick={() => {
-            form.reset();
-            onPayer(null);
-          }}
-        >
-          {`Bill ${own}`}
-        </Button>
+        <p className="billed-to">
+          <Button
+            small
+            onClick={() => {
+              form.reset();
+              onPayer(null);
+            }}
+          >
+            {`Bill ${own}`}
+          </Button>
+        </p>
       </FormProvider>
     );
   return (
