@@ -31,7 +31,7 @@ const writtenOff = (ctx: QueryContext) =>
     .from(writeOffs)
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
 
-const paidOf = (ctx: QueryContext) =>
+const paidOfDocument = (ctx: QueryContext) =>
   ctx.tx
     .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
     .from(allocations)
@@ -39,7 +39,7 @@ const paidOf = (ctx: QueryContext) =>
 
 /** What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. */
 export const openOfDocument = (ctx: QueryContext) =>
-  sql`greatest(${netOfDocument(ctx)} - (${paidOf(ctx)}) - (${writtenOff(ctx)}), 0)`;
+  sql`greatest(${netOfDocument(ctx)} - (${paidOfDocument(ctx)}) - (${writtenOff(ctx)}), 0)`;
 
 type OfCard = { jobCardId: string };
 
@@ -122,7 +122,7 @@ export async function duesForOthers(ctx: Ctx, customerId: string) {
 }
 
 const onOthersCards = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) => {
-  const over = sql`greatest((${paidOf(ctx)}) - (${netOfDocument(ctx)}), 0)`;
+  const over = sql`greatest((${paidOfDocument(ctx)}) - (${netOfDocument(ctx)}), 0)`;
   return ctx.tx
     .select({
       openPaise: sql`coalesce(sum(${openOfDocument(ctx)}), 0)`.mapWith(Number),
