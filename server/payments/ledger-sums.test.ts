@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
-import { newCard } from '../jobcards/testing.ts';
+import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -149,23 +149,22 @@ test('whatever is paid, billed, cancelled, credited, given back and reversed, le
   );
   expect(cards).toBeGreaterThanOrEqual(20);
   await everyoneAddsUp();
-  await writeOffAPart();
+  await writeOffAndSplit();
   await migratedAlike('0036_written_off', 'amount_written_off');
   await migratedAlike('0041_owed_by_others', 'amount_owed_by_others');
 }, 600_000);
 
-/** Chance may have written off nothing that still stands. */
-async function writeOffAPart() {
-  const { card } = await newCard(appContext, garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] });
-  const customer = `/garages/customers/${card.customerId}`;
-  await garage.owner.post(`/garages/jobcards/${card.id}/invoices`, {});
-  const { body } = await garage.owner.get(`${customer}/ledger`);
-  const written = await garage.owner.post(`${customer}/write-offs`, {
-    dueId: body.openDues[0].dueId,
-    amount: 120,
-    reason: 'Test',
-  });
-  expect(written.status).toBe(200);
+/** Chance may have written off nothing that still stands, and billed no one else. */
+async function writeOffAndSplit() {
+  const insurer = await addVehicleOwner(garage.owner);
+  for (const customerId of [undefined, insurer.customerId]) {
+    const { card } = await newCard(appContext, garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] });
+    const payer = `/garages/customers/${customerId ?? card.customerId}`;
+    expect((await garage.owner.post(`/garages/jobcards/${card.id}/invoices`, { customerId })).status).toBe(201);
+    const { body } = await garage.owner.get(`${payer}/ledger`);
+    const off = { dueId: body.openDues[0].dueId, amount: 120, reason: 'Test' };
+    expect((await garage.owner.post(`${payer}/write-offs`, off)).status).toBe(200);
+  }
 }
 
 /** The migration that put what is written off, or owed by others, on its card fills what settle-jobcard.ts keeps (MO-107, MO-150). */
