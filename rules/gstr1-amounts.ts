@@ -1,5 +1,5 @@
 import type { Day } from './days.ts';
-import { byRate } from './gst-summaries.ts';
+import { byRate, type CodedLine } from './gst-summaries.ts';
 import { isTaxed, type Amounts } from './gst.ts';
 import { toRupees } from './money.ts';
 import { signOf, type DocumentLine, type TaxDocument } from './tax-document.ts';
@@ -35,26 +35,36 @@ export function itemsOf({ lines, taxSystem }: Pick<TaxDocument, 'lines' | 'taxSy
   }));
 }
 
-/** A line with what it adds to a return: that of a credit note takes. */
-export interface SignedLine extends DocumentLine {
+/** What a line adds to a return: that of a credit note takes. */
+export interface SignedLine extends CodedLine {
+  description: string;
   document: TaxDocument;
 }
 
 /** Every line of the documents, those of credit notes below 0. */
 export const signedLines = (documents: readonly TaxDocument[]): SignedLine[] =>
-  documents.flatMap((document) => document.lines.map((line) => ({ ...signed(line, signOf(document)), document })));
+  documents.flatMap((document) => document.lines.map((line) => signedLine(line, document)));
 
 /** '24-11-2026' */
 export const portalDay = (day: Day): string => day.split('-').toReversed().join('-');
 
-function signed(line: DocumentLine, sign: 1 | -1): DocumentLine {
-  if (sign === 1) return line;
+function signedLine(line: DocumentLine, document: TaxDocument): SignedLine {
+  const { description, hsn, unit, treatment, taxRate } = line;
+  const sign = signOf(document);
   return {
-    ...line,
-    quantity: -line.quantity,
-    taxablePaise: -line.taxablePaise,
-    cgstPaise: -line.cgstPaise,
-    sgstPaise: -line.sgstPaise,
-    igstPaise: -line.igstPaise,
+    document,
+    description,
+    hsn,
+    unit,
+    treatment,
+    taxRate,
+    quantity: signed(line.quantity, sign),
+    taxablePaise: signed(line.taxablePaise, sign),
+    cgstPaise: signed(line.cgstPaise, sign),
+    sgstPaise: signed(line.sgstPaise, sign),
+    igstPaise: signed(line.igstPaise, sign),
   };
 }
+
+/** 0 has no sign. */
+const signed = (amount: number, sign: 1 | -1) => (sign === 1 || amount === 0 ? amount : -amount);

@@ -1,8 +1,7 @@
-import { signedLines, type SignedLine } from './gstr1-amounts.ts';
+import type { SignedLine } from './gstr1-amounts.ts';
 import { byCode } from './gst-summaries.ts';
 import { isService } from './hsn.ts';
 import { toRupees } from './money.ts';
-import type { TaxDocument } from './tax-document.ts';
 
 export interface HsnRow {
   num: number;
@@ -24,8 +23,7 @@ export interface HsnTable {
 }
 
 /** Quantities, values and taxes by code, unit and rate, notes taken off, for registered buyers and the others (MO-36). */
-export function hsnTable(documents: readonly TaxDocument[]): HsnTable {
-  const lines = signedLines(documents);
+export function hsnTable(lines: readonly SignedLine[]): HsnTable {
   return {
     hsn_b2b: rowsOf(lines.filter(({ document }) => document.buyer.gstin !== null)),
     hsn_b2c: rowsOf(lines.filter(({ document }) => document.buyer.gstin === null)),
@@ -33,11 +31,23 @@ export function hsnTable(documents: readonly TaxDocument[]): HsnTable {
 }
 
 function rowsOf(lines: readonly SignedLine[]): HsnRow[] {
-  const names = new Map(lines.toReversed().map(({ hsn, description }) => [hsn, description]));
+  const names = new Map<string, string>();
+  for (const { hsn, description } of lines) if (!names.has(hsn)) names.set(hsn, description);
   // treatments that carry no tax share one row of 0%, and services have neither unit nor quantity there
-  const plain = lines.map((line) => {
-    const [unit, quantity] = isService(line.hsn) ? ['OTH', 0] : [line.unit, line.quantity];
-    return { ...line, unit, quantity, treatment: line.taxRate > 0 ? line.treatment : ('NIL' as const) };
+  const plain = lines.map(({ hsn, unit, quantity, treatment, taxRate, ...line }) => {
+    const isOfService = isService(hsn);
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
+    return {
+      hsn,
+      unit: isOfService ? 'OTH' : unit,
+      quantity: isOfService ? 0 : quantity,
+      treatment: taxRate > 0 ? treatment : ('NIL' as const),
+      taxRate,
+      taxablePaise,
+      cgstPaise,
+      sgstPaise,
+      igstPaise,
+    };
   });
   return byCode(plain).map((row, at) => ({
     num: at + 1,

@@ -4,7 +4,7 @@ import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { rowInForce } from './gst-rates.ts';
 import { grouped } from './gst-summaries.ts';
 import { amountsWithin, isTaxed, sumOfAmounts, sumOfPaise } from './gst.ts';
-import { itemsOf, portalAmounts, portalDay, signedLines } from './gstr1-amounts.ts';
+import { itemsOf, portalAmounts, portalDay, signedLines, type SignedLine } from './gstr1-amounts.ts';
 import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
 import { hsnTable } from './gstr1-hsn.ts';
 import type { AdvanceRow, B2csRow, Gstr1, LargeInvoice, NilRow, PortalNote } from './gstr1-shape.ts';
@@ -60,18 +60,19 @@ export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
   const issued = [...inIt, ...month.vouchers];
   const invoices = standing.filter((one) => !isNote(one));
   const notes = standing.filter(isNote);
+  const lines = signedLines(standing);
   const made: Gstr1 = {
     gstin: month.seller.gstin ?? '',
     fp: `${month.month.slice(5)}${month.month.slice(0, 4)}`,
     b2b: b2b(invoices.filter(isRegistered)),
     b2cl: b2cl(invoices.filter(isLarge)),
-    b2cs: b2cs(standing.filter((one) => !isRegistered(one) && !isLarge(one))),
+    b2cs: b2cs(lines.filter(({ document }) => !isRegistered(document) && !isLarge(document))),
     cdnr: cdnr(notes.filter(isRegistered)),
     cdnur: notes.filter((one) => isLarge(one) && hasTax(one)).map((note) => ({ typ: 'B2CL', ...portalNote(note) })),
-    nil: { inv: nilRows(standing) },
+    nil: { inv: nilRows(lines.filter((line) => !isTaxed(line))) },
     at: advanceRows(month.advancesReceived),
     txpd: advanceRows(month.advancesAdjusted),
-    hsn: hsnTable(standing),
+    hsn: hsnTable(lines),
     doc_issue: docsTable(issued),
   };
   return { gaps, made };
@@ -109,10 +110,9 @@ function b2cl(invoices: readonly TaxDocument[]): Gstr1['b2cl'] {
 }
 
 /** One row for each place and rate, notes taken off; a row may fall below 0 when notes of a month are above its invoices. */
-function b2cs(documents: readonly TaxDocument[]): B2csRow[] {
-  const lines = signedLines(documents).filter(isTaxed);
+function b2cs(lines: readonly SignedLine[]): B2csRow[] {
   return grouped(
-    lines,
+    lines.filter(isTaxed),
     ({ document, taxRate }) => `${document.placeOfSupply} ${taxRate} ${document.taxSystem === 'IGST'}`,
   )
     .map((of) => {
@@ -153,9 +153,8 @@ function portalNote(note: TaxDocument): PortalNote {
 }
 
 /** What carries no tax, by who bought it and from where, notes taken off. */
-function nilRows(documents: readonly TaxDocument[]): NilRow[] {
-  const lines = signedLines(documents).filter((line) => !isTaxed(line));
-  const kindOf = ({ document }: (typeof lines)[number]) =>
+function nilRows(lines: readonly SignedLine[]): NilRow[] {
+  const kindOf = ({ document }: SignedLine) =>
     `${isInterState(document.seller.state ?? '', document.placeOfSupply) ? 'INTR' : 'INTRA'}${isRegistered(document) ? 'B2B' : 'B2C'}` as const;
   return grouped(lines, kindOf).map((of) => {
     const amount = (treatment: string) =>

@@ -3,7 +3,7 @@ import { toPaise } from '#rules/money.ts';
 import { fleet } from '#rules/testing/fleet.ts';
 import { seededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
 import { readyCard, registeredGarage } from '#server/invoices/testing.ts';
-import { taxDocumentOf } from '#server/invoices/tax-document-of.ts';
+import { partiesOf, taxDocumentOf, type TaxedRow } from '#server/invoices/tax-document-of.ts';
 import type { Caller, Reply, TestAppContext, TestGarage } from '#server/testing/garage.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leftOver, wrongIn } from './true-month.ts';
@@ -120,9 +120,10 @@ function asIssued({ body }: Reply): TaxDocument {
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [key, money.includes(key) ? toPaise(Number(value)) : value]),
     );
-  const row = inPaise(body) as unknown as Parameters<typeof taxDocumentOf>[0];
+  const row = inPaise(body) as unknown as TaxedRow;
   const lines = body.lines.map(inPaise) as Parameters<typeof taxDocumentOf>[1];
   return taxDocumentOf(row, lines, {
+    ...partiesOf(row),
     id: body.id,
     number: body.number,
     isCancelled: body.status === 'CANCELLED',

@@ -1,13 +1,13 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { daysOfMonth } from '#rules/month-locks.ts';
-import type { TaxDocument } from '#rules/tax-document.ts';
+import type { Party, TaxDocument } from '#rules/tax-document.ts';
 import type { Ctx } from '../context.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { invoiceLines, invoices, type Party } from '../database/tables/invoices.ts';
+import { invoiceLines, invoices, type Party as PartyRow } from '../database/tables/invoices.ts';
 import { cancelling } from '../invoices/on-card.queries.ts';
-import { taxDocumentOf } from '../invoices/tax-document-of.ts';
+import { partyOf, taxDocumentOf } from '../invoices/tax-document-of.ts';
 import { Problem } from '../problems.ts';
 
 /** A document as returns read it, with what Tally tells buyers of one name apart by. */
@@ -24,39 +24,38 @@ const mostLines = 200_000;
 /** Every document that was issued in a month, 'YYYY-MM', in the order of their issue, cancelled ones too. Throws 413 above `mostDocuments` or `mostLines`. */
 export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDocument[]> {
   const all: MonthDocument[] = [];
-  const parties = new Map<string, Party>();
-  const partyIn = (text: string): Party => {
-    const known = parties.get(text) ?? (JSON.parse(text) as Party);
-    parties.set(text, known);
-    return known;
+  // a garage is one seller, and many of its buyers come again
+  const parties = new Map<string, { party: Party; phone: string | null }>();
+  const partyIn = (text: string) => {
+    const known = parties.get(text);
+    if (known) return known;
+    const row = JSON.parse(text) as PartyRow;
+    const read = { party: partyOf(row), phone: row.phone };
+    parties.set(text, read);
+    return read;
   };
   let lineCount = 0;
   const { from, to } = daysOfMonth(month);
-  for (let after: Place | undefined = { afterDay: from, afterId: firstId }; after !== undefined;) {
-    const rows = await issuedIn(ctx, { to, ...after });
-    if (rows.length === 0) break;
+  let next = issuedIn(ctx, { to, afterDay: from, afterId: firstId });
+  for (let rows = await next; rows.length > 0; rows = await next) {
     const read = await linesOf(ctx, idParameters(rows.map(({ id }) => id)));
     lineCount += read.length;
-    const lines = Map.groupBy(read, ({ invoiceId }) => invoiceId);
-    for (const { seller, buyer, ...row } of rows) {
-      const whole = { ...row, seller: partyIn(seller), buyer: partyIn(buyer) };
-      all.push({
-        ...taxDocumentOf(whole, lines.get(row.id) ?? [], {
-          id: row.id,
-          number: row.number,
-          isCancelled: row.isCancelled,
-          against:
-            row.againstNumber === null
-              ? null
-              : { number: row.againstNumber, day: row.againstDay!, payablePaise: Number(row.againstPayable) },
-        }),
-        buyerPhone: whole.buyer.phone,
-      });
-    }
-    if (all.length > mostDocuments || lineCount > mostLines)
+    if (all.length + rows.length > mostDocuments || lineCount > mostLines)
       throw new Problem(413, 'This month has more documents than one file can hold.');
+    // the database reads the next ones while these are put together
     const last = rows.at(-1)!;
-    after = rows.length < atOnce ? undefined : { afterDay: last.day, afterId: last.id };
+    next = rows.length < atOnce ? none : issuedIn(ctx, { to, afterDay: last.day, afterId: last.id });
+    const lines = Map.groupBy(read, ({ invoiceId }) => invoiceId);
+    for (const row of rows) {
+      const { id, number, isCancelled, againstNumber, againstDay, againstPayable } = row;
+      const [seller, buyer] = [partyIn(row.seller), partyIn(row.buyer)];
+      const against =
+        againstNumber === null
+          ? null
+          : { number: againstNumber, day: againstDay!, payablePaise: Number(againstPayable) };
+      const beside = { id, number, isCancelled, against, seller: seller.party, buyer: buyer.party };
+      all.push(Object.assign(taxDocumentOf(row, lines.get(id) ?? [], beside), { buyerPhone: buyer.phone }));
+    }
   }
   return all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -67,6 +66,7 @@ interface Place {
   afterId: string;
 }
 
+const none: ReturnType<typeof issuedIn> = Promise.resolve([]);
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const issuedIn = prepareQuery((ctx, { to, afterDay, afterId }: ParametersOf<Place & { to: string }>) => {

@@ -19,7 +19,7 @@ import { garageWithTax } from '../garages/settings.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { linesWithBilled } from './on-card.queries.ts';
-import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
+import { partiesOf, taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type InvoiceRequest = BodyOut<typeof endpoints.preview>;
 type CardLine = typeof jobCardLines.$inferSelect;
@@ -160,7 +160,13 @@ function refuseGaps(
   digits: HsnDigits,
   placeOf: (at: number) => string,
 ) {
-  const document = taxDocumentOf(draft, draft.lines, { id: '', number: 'DRAFT', isCancelled: false, against: null });
+  const document = taxDocumentOf(draft, draft.lines, {
+    ...partiesOf(draft),
+    id: '',
+    number: 'DRAFT',
+    isCancelled: false,
+    against: null,
+  });
   const gaps = issueGaps(document, () => digits, placeOf).map(({ what }) => what);
   if (gaps.length > 0) throw conflict(gaps.join('. '), { gaps });
 }

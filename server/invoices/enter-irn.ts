@@ -10,7 +10,7 @@ import { hsnDigitsOf } from '../garages/tax.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail } from './invoice-detail.queries.ts';
-import { taxDocumentOf } from './tax-document-of.ts';
+import { partiesOf, taxDocumentOf } from './tax-document-of.ts';
 
 /**
  * Keeps what the invoice portal answered for a document (MO-69). Throws 400 for an answer of another document, 409 for a document that has one or
@@ -38,6 +38,7 @@ export async function enterIrn(ctx: Ctx, { invoice }: OnLockedCard, body: BodyOu
 /** A document that was read whole, as the law's rules read it. */
 export const documentOf = (invoice: OnLockedCard['invoice']) =>
   taxDocumentOf(invoice, invoice.lines, {
+    ...partiesOf(invoice),
     id: invoice.id,
     number: invoice.number,
     isCancelled: invoice.isCancelled,

@@ -41,6 +41,8 @@ export type TaxedLineRow = Pick<
 > & { id: string | null };
 
 interface Beside {
+  seller: Party;
+  buyer: Party;
   id: string;
   number: string;
   isCancelled: boolean;
@@ -49,7 +51,11 @@ interface Beside {
 }
 
 /** A document's row and lines as GSTR-1, e-invoice and Tally's file read them; amounts stay whole paise. */
-export function taxDocumentOf(row: TaxedRow, lines: readonly TaxedLineRow[], beside: Beside): TaxDocument {
+export function taxDocumentOf(
+  row: Omit<TaxedRow, 'seller' | 'buyer'>,
+  lines: readonly TaxedLineRow[],
+  beside: Beside,
+): TaxDocument {
   return {
     ...beside,
     against: isNote(row) ? beside.against : null,
@@ -58,8 +64,6 @@ export function taxDocumentOf(row: TaxedRow, lines: readonly TaxedLineRow[], bes
     regime: row.regime,
     taxSystem: row.taxSystem,
     taxInPrices: row.pricesIncludeTax,
-    seller: partyOf(row.seller),
-    buyer: partyOf(row.buyer),
     placeOfSupply: row.placeOfSupply ?? '',
     ...amountsOf(row),
     untaxedPaise: row.untaxed,
@@ -79,6 +83,12 @@ export function taxDocumentOf(row: TaxedRow, lines: readonly TaxedLineRow[], bes
     })),
   };
 }
+
+/** Who sold and who bought, of a document's row. */
+export const partiesOf = ({ seller, buyer }: Pick<TaxedRow, 'seller' | 'buyer'>) => ({
+  seller: partyOf(seller),
+  buyer: partyOf(buyer),
+});
 
 /** GST knows a party by its legal name. */
 export const partyOf = ({ name, legalName, gstin, address, city, pincode, stateCode }: PartyRow): Party => ({

@@ -22,7 +22,7 @@ import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail, leftOfInvoice } from './invoice-detail.queries.ts';
 import { keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
-import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
+import { partiesOf, taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type Body = BodyOut<typeof endpoints.note>;
 type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
@@ -85,7 +85,7 @@ async function refuseGaps(
 ) {
   if (note.regime !== 'REGULAR') return;
   const against = { number, day, payablePaise: payable };
-  const beside = { id: '', number: note.number, isCancelled: false, against };
+  const beside = { ...partiesOf(note), id: '', number: note.number, isCancelled: false, against };
   const document = taxDocumentOf(
     note,
     lines.map((line) => ({ ...line, id: null })),
