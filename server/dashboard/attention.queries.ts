@@ -58,7 +58,7 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
 });
 
 const arrivingOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
-  readBookings(ctx, and(tenantFilter(bookings, ctx), isExpected(today), isNull(jobCards.id)), byDay, 50),
+  readBookings(ctx, and(tenantFilter(bookings, ctx), isExpected(today), isWithoutCard(ctx)), byDay, 50),
 );
 
 const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
@@ -68,7 +68,7 @@ const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
       tenantFilter(bookings, ctx),
       gte(bookings.preferredDate, today),
       ne(bookings.status, 'CANCELLED'),
-      not(and(isExpected(today), isNull(jobCards.id))!),
+      not(and(isExpected(today), isWithoutCard(ctx))!),
     ),
     byDay,
     5,
@@ -91,7 +91,11 @@ const isExpected = (today: ParametersOf<Today>['today']) =>
   and(eq(bookings.preferredDate, today), sql`${bookings.status} in ('PENDING', 'CONFIRMED')`);
 
 const isWithoutCard = (ctx: QueryContext) =>
-  sql`not exists (select from ${jobCards} where ${and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id))})`;
+  sql`not exists (select from ${jobCards} where ${and(
+    tenantFilter(jobCards, ctx),
+    eq(jobCards.bookingId, bookings.id),
+    ne(jobCards.status, 'CANCELLED'),
+  )})`;
 
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;

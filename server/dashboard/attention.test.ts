@@ -30,6 +30,19 @@ describe('arriving today', () => {
     expect(upcoming.map(idOf)).toEqual([carded, tomorrow]);
   });
 
+  test('a booking whose job card was cancelled arrives again, in the list and in the count', async () => {
+    const own = await newGarage(appContext);
+    const booking = await book(own, { preferredTimeSlot: 'MORNING', confirmed: true });
+    const { body: card } = await own.owner.post(`/garages/bookings/${booking}/jobcard`, { odometerIn: 10 });
+    const cancelled = await own.owner.put(`/garages/jobcards/${card.id}/status`, {
+      status: 'CANCELLED',
+      reason: 'Wrong vehicle',
+    });
+    expect(cancelled.status).toBe(200);
+    const { arriving } = await seenBy(own.owner);
+    expect([arriving.total, arriving.bookings.map(idOf)]).toEqual([1, [booking]]);
+  });
+
   test('bookings to come stand by the day they are for, not by when they were taken', async () => {
     const own = await newGarage(appContext);
     const later = await book(own, { preferredDate: addDays(today(), 5) });
