@@ -79,33 +79,59 @@ const filters = ({ startDate, endDate, status, customerId, branchId }: Filters) 
   branchId,
 });
 
-/** Each row answers its own names and those the dashboard reads (BO-8). */
+/** Each row answers its own names and those the dashboard reads (BO-8); what it names is fetched by its key, as of job cards. */
 export function readBookings(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const vehicleInfo = sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`;
+  const { customer, vehicle, service, card } = named(ctx);
+  const vehicleInfo = sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`;
   return ctx.tx
     .select({
       ...getTableColumns(bookings),
-      customerName: customers.name,
-      customerPhone: customers.phone,
+      customerName: customer.name,
+      customerPhone: customer.phone,
       vehicleInfo,
-      registrationNumber: vehicles.registrationNumber,
-      serviceName: services.name,
-      serviceDuration: services.duration,
-      jobCardId: jobCards.id,
+      registrationNumber: vehicle.registrationNumber,
+      serviceName: service.name,
+      serviceDuration: service.duration,
+      jobCardId: card.id,
       booking_date: bookings.preferredDate,
-      customer_name: customers.name,
-      service_name: services.name,
+      customer_name: customer.name,
+      service_name: service.name,
       vehicle_info: vehicleInfo,
     })
     .from(bookings)
-    .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, bookings.customerId)))
-    .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
-    .innerJoin(services, and(tenantFilter(services, ctx), eq(services.id, bookings.serviceId)))
-    .leftJoin(
-      jobCards,
-      and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')),
-    )
+    .crossJoinLateral(customer)
+    .crossJoinLateral(vehicle)
+    .crossJoinLateral(service)
+    .leftJoinLateral(card, sql`true`)
     .where(where)
     .orderBy(order)
     .limit(limit);
+}
+
+function named(ctx: QueryContext) {
+  const customer = ctx.tx
+    .select({ name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(and(tenantFilter(customers, ctx), eq(customers.id, bookings.customerId)))
+    .limit(1)
+    .as('customer');
+  const vehicle = ctx.tx
+    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
+    .from(vehicles)
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
+    .limit(1)
+    .as('vehicle');
+  const service = ctx.tx
+    .select({ name: services.name, duration: services.duration })
+    .from(services)
+    .where(and(tenantFilter(services, ctx), eq(services.id, bookings.serviceId)))
+    .limit(1)
+    .as('service');
+  const card = ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')))
+    .limit(1)
+    .as('card');
+  return { customer, vehicle, service, card };
 }

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { max } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from './tenant-filter.ts';
@@ -35,17 +35,15 @@ const keyOf = (query: BoundQuery) => JSON.stringify([query.sql, query.params]);
 
 /** How many changes the garage has seen: the number of the last link of its audit chain. */
 async function lastChange(ctx: Ctx): Promise<number> {
-  const [last] = await endOfChain(ctx, {});
-  return last?.seq ?? 0;
+  const [end] = await endOfChain(ctx, {});
+  return end?.seq ?? 0;
 }
 
 const endOfChain = prepareQuery((ctx) =>
   ctx.tx
-    .select({ seq: auditChain.seq })
+    .select({ seq: max(auditChain.seq) })
     .from(auditChain)
-    .where(tenantFilter(auditChain, ctx))
-    .orderBy(sql`${desc(auditChain.seq)}`)
-    .limit(1),
+    .where(tenantFilter(auditChain, ctx)),
 );
 
 /** The garage asked for last is kept longest. What is known of an earlier change is thrown away; of a later one, left alone. */

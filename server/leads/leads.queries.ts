@@ -11,7 +11,7 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { closedStatuses, leads } from '../database/tables/leads.ts';
 import { pagedRows } from '../http/answer.ts';
-import { namedStaff } from '../staff/named-staff.ts';
+import { namedOne } from '../staff/named-staff.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
@@ -79,11 +79,11 @@ function filters(ctx: Ctx, { status, priority, followUp }: Filters) {
 }
 
 function readLeads(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const assignee = namedStaff(ctx, 'assignee');
+  const assignee = namedOne(ctx, leads.assignedToId, 'assignee');
   return ctx.tx
     .select({ ...getTableColumns(leads), assignedTo: assignee.name })
     .from(leads)
-    .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
+    .leftJoinLateral(assignee, sql`true`)
     .where(where)
     .orderBy(order)
     .limit(limit);

@@ -17,7 +17,13 @@ function netOfDocument(ctx: QueryContext) {
       paise: sql`coalesce(sum(case ${note.kind} when 'CREDIT_NOTE' then -${note.payable} else ${note.payable} end), 0)`,
     })
     .from(note)
-    .where(and(tenantFilter(note, ctx), eq(note.invoiceId, invoices.id), notExists(cancelling(ctx, note.id))));
+    .where(
+      and(
+        tenantFilter(note, ctx),
+        eq(note.invoiceId, invoices.id),
+        isNull(sql`(${cancelling(ctx, note.id).limit(1)})`),
+      ),
+    );
   return sql`${invoices.payable} + (${notes})`.mapWith(Number);
 }
 

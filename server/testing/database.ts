@@ -8,13 +8,13 @@ import { openEmptied } from './emptied.ts';
 const closedToPublic = new URL('../database/sql/closed-to-public.sql', import.meta.url);
 
 /** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL a copy of what prepare.ts made. */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(connections = 8): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openEmptied();
   const { url, drop } = await createDatabase(server, process.env['TEST_TEMPLATE']);
   // who may connect is the database's own, and no part of a copy
   await onServer(url, readFileSync(closedToPublic, 'utf8'));
-  const database = await openPostgres(url, undefined, 8);
+  const database = await openPostgres(url, undefined, connections);
   return {
     ...database,
     close: async () => {
