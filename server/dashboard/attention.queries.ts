@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { istClock } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { readBookings } from '../bookings/bookings.queries.ts';
