@@ -16,7 +16,7 @@ import { fillMonth } from './fill.ts';
 import { backups, issuing, lists, papers, returns, rounds, timesOf } from './measures.ts';
 import { type Compared, isKept, tableOf } from './report.ts';
 
-const customers = 3000;
+const customers = 3500;
 const buyer = {
   gstNumber: '33AAAAA0000A1Z9',
   addressLine1: '5 Test Road',
@@ -63,7 +63,7 @@ async function measureAll(url: string, folder: { DATA_DIR: string }): Promise<Co
   const [invoice] = [await issue(own.url, ask, next()), await issue(own.url, ask, next())];
   await settle(url);
   const lines = [
-    ...(await issuing({ own: own.url, bare: bare.url, ask, next })),
+    ...(await issuing({ own: own.url, bare: bare.url, database: url, ask, next })),
     ...(await lists(own.url, bare.url, garage)),
   ];
   const few = await timesOf(() => ask(own.url, 'GET', 'invoices?limit=50'));
