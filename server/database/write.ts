@@ -58,13 +58,25 @@ export async function insertRows<T extends GarageTable>(
 ): Promise<void> {
   if (all.length === 0) return;
   const rows = all.map((values) => ({ ...values, ...newRow(ctx) }) as unknown as Row<T>);
-  await insertAllInto(table)(ctx, inOne(rows));
   const notification = notificationOf(ctx, table, rows[0]!.id, rows[0]!);
   const audited = rows.map((row) =>
     auditOf(ctx, table, { action: 'created', thingId: row.id, before: null, after: row }),
   );
-  await noted(ctx, { ...inOne(audited), notification });
+  await Promise.all([insertAllInto(table)(ctx, inOne(rows)), noted(ctx, { ...inOne(audited), notification })]);
 }
+
+/** Writes rows that come whole, by one statement; an audit row is the caller's to write. */
+export async function insertUnaudited<T extends GarageTable>(ctx: Ctx, table: T, rows: readonly Row<T>[]) {
+  if (rows.length <= mostPrepared) await insertAllInto(table)(ctx, inOne(rows));
+  else
+    await ctx.tx
+      .insert(table as PgTable)
+      .values([...rows])
+      .execute();
+}
+
+/** A statement of its own for each number of rows is kept up to here. */
+const mostPrepared = 20;
 
 const insertInto = oncePer((table: PgTable) =>
   prepareQuery((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
@@ -113,9 +125,12 @@ export async function updateRow<T extends GarageTable>(
   if (Object.keys(changed).length === 0) return row;
   // Two changes within one millisecond must still differ, or the second writer would not see the first.
   const stamp = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1));
-  const [after] = await changeIn(table)(ctx, { ...changed, updated_at: stamp, id: row.id });
   const before = Object.fromEntries(Object.keys(changed).map((key) => [key, current[key]]));
-  await writeAudit(ctx, table, 'changed', row.id, before, changed, { row });
+  // sent together: the database does them in this order, and where the first fails the second does
+  const [[after]] = await Promise.all([
+    changeIn(table)(ctx, { ...changed, updated_at: stamp, id: row.id }),
+    writeAudit(ctx, table, 'changed', row.id, before, changed, { row }),
+  ]);
   return after as Row<T>;
 }
 

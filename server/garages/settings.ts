@@ -17,16 +17,22 @@ type Garage = typeof garages.$inferSelect;
 
 /** The own garage with its branches, 'default' first. */
 export async function garageSettings(ctx: Ctx) {
-  const garage = await garageWithTax(ctx);
-  const own = await ownBranches(ctx, {});
+  const [garage, own, prefixes] = await Promise.all([garageWithTax(ctx), ownBranches(ctx, {}), numberPrefixes(ctx)]);
   const first = { id: 'default', name: garage.defaultBranchName, address: null, phone: null };
-  return { ...garage, branches: [first, ...own], numberPrefixes: await numberPrefixes(ctx) };
+  return { ...garage, branches: [first, ...own], numberPrefixes: prefixes };
 }
 
 /** The own garage and how it stands with GST today, as documents are worked out of it. */
 export async function garageWithTax(ctx: Ctx) {
-  const [garage] = await ownGarage(ctx, {});
-  return { ...garage!, ...(await taxOf(ctx, garage!)) };
+  const found = ownGarage(ctx, {});
+  const [[garage], tax] = await Promise.all([
+    found,
+    taxOf(
+      ctx,
+      found.then(([own]) => own!),
+    ),
+  ]);
+  return { ...garage!, ...tax };
 }
 
 const ownGarage = prepareQuery((ctx) => ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)));

@@ -30,13 +30,13 @@ const prefixesAtFirst: NumberPrefixes = {
 };
 
 /** How the garage stands with GST on `day`, in India, by default today. */
-export async function taxOf(ctx: Asking & Pick<Ctx, 'today'>, garage: Garage, day = ctx.today) {
-  const [profile] = await profileOn(ctx, { day });
-  const settings: TaxSettings = {
-    tax: profile ? taxIn(profile) : taxAtFirst(garage),
-    usualTax: await usualTaxOn(ctx, day),
-  };
-  return settings;
+export async function taxOf(
+  ctx: Asking & Pick<Ctx, 'today'>,
+  garage: Garage | Promise<Garage>,
+  day = ctx.today,
+): Promise<TaxSettings> {
+  const [[profile], usualTax, own] = await Promise.all([profileOn(ctx, { day }), usualTaxOn(ctx, day), garage]);
+  return { tax: profile ? taxIn(profile) : taxAtFirst(own), usualTax };
 }
 
 /** How the garage stands with GST on a day in India. */

@@ -34,10 +34,12 @@ type Customer = typeof customers.$inferSelect;
 export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceRequest) {
   if (asked.discount && !ctx.can('lines.price')) throw forbidden('You may not set a price, so you give no discount');
   refuseUnfinished(card);
-  const garage = await garageWithTax(ctx);
-  const customer = await payerOf(ctx, card, asked);
-  const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
-  const chosen = await linesToBill(ctx, card, asked);
+  const [garage, customer, vehicle, chosen] = await Promise.all([
+    garageWithTax(ctx),
+    payerOf(ctx, card, asked),
+    vehicleOf(ctx, card),
+    linesToBill(ctx, card, asked),
+  ]);
   const { tax, usualTax } = garage;
   const supplied = chosen.map((line) => supplyOf(line, usualTax));
   const kind = kindFor(tax.regime, supplied);
@@ -104,6 +106,8 @@ function refuseUnfinished({ status }: JobCardRow) {
   if (status !== 'READY' && status !== 'DELIVERED')
     throw conflict('A job card is billed once it is Ready or Delivered');
 }
+
+const vehicleOf = async (ctx: Ctx, { vehicleId }: JobCardRow) => (await findRow(ctx, vehicles, vehicleId))!;
 
 async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceRequest): Promise<Customer> {
   const customer = await findRow(ctx, customers, customerId ?? card.customerId);

@@ -34,8 +34,8 @@ export async function issueInvoice(
   const kept = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
   const moves = await settleWithMoney(ctx, card);
   const isPaid = moves.some(({ invoiceId }) => invoiceId === kept.row.id);
-  const paid = isPaid ? await paidOfInvoice(ctx, { id: kept.row.id }) : [];
+  const one = { id: kept.row.id, jobCardId: card.id };
+  const [paid, frees] = isPaid ? await Promise.all([paidOfInvoice(ctx, one), wouldFree(ctx, one)]) : [[], null];
   const balance = kept.row.payable - sumOfPaise(paid.map(({ amount }) => amount));
-  const frees = isPaid ? await wouldFree(ctx, { id: kept.row.id, jobCardId: card.id }) : null;
   return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance, paid, frees });
 }

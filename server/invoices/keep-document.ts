@@ -2,7 +2,7 @@ import { mostDocuments } from '#contract/invoice-documents.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
-import { writeAudit } from '../database/write.ts';
+import { insertUnaudited, writeAudit } from '../database/write.ts';
 import { conflict } from '../problems.ts';
 import { documentsOn } from './on-card.queries.ts';
 import type { Numbered } from './take-document-number.ts';
@@ -48,13 +48,15 @@ export async function keepDocument(
     issuedById: ctx.person.staffId,
     searchText: [numbered.number, document.buyer.name, document.registrationNumber].join(' ').toLowerCase(),
   };
-  await ctx.tx.insert(invoices).values(values);
   const kept = lines.map((line, at): LineRow => {
     const place = { id: newId(now), invoiceId: id, position: at + 1 };
     return { jobCardLineId: null, lineId: null, ...line, ...times, ...place };
   });
-  await ctx.tx.insert(invoiceLines).values(kept);
   const billed = kept.map(({ description, quantity, total }) => ({ description, quantity, total }));
-  await writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } });
+  await Promise.all([
+    insertUnaudited(ctx, invoices, [values]),
+    insertUnaudited(ctx, invoiceLines, kept),
+    writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } }),
+  ]);
   return { row: values, lines: kept };
 }

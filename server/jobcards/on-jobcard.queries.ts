@@ -73,8 +73,8 @@ export async function sumsOf(
   ctx: Ctx,
   { id: jobCardId, customerId }: Pick<typeof jobCards.$inferSelect, 'id' | 'customerId'>,
 ) {
-  const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
-  const [paid] = await paymentSum(ctx, { jobCardId, customerId });
+  const [rates, [paid]] = await Promise.all([taxOnTop(ctx), paymentSum(ctx, { jobCardId, customerId })]);
+  const [lines] = await lineSum(ctx, { jobCardId, ...rates });
   const { paise: totalPaise, unpriced: unpricedLines, asked: askedLines, count: lineCount } = lines!;
   const { paise: paidPaise, standing: standingPayments, count: paymentCount, ...has } = paid!;
   return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount, ...has };

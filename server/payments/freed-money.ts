@@ -23,10 +23,10 @@ interface OfCard {
 export async function wouldFree(ctx: Ctx, { id, jobCardId }: OfCard): Promise<Freed | null> {
   const held = await heldOnCard(ctx, jobCardId);
   if (!held.some(({ invoiceId }) => invoiceId === id)) return null;
-  const { customerId } = (await findRow(ctx, jobCards, jobCardId))!;
-  const documents = (await documentDues(ctx, { jobCardId })).filter(({ dueId }) => dueId !== id);
+  const [card, dues] = await Promise.all([findRow(ctx, jobCards, jobCardId), documentDues(ctx, { jobCardId })]);
+  const documents = dues.filter(({ dueId }) => dueId !== id);
   // its lines can be billed again, so the card holds an advance of any size
-  return freedBy(id, allocationMoves({ customerId, documents, held, cardRoomPaise: null }));
+  return freedBy(id, allocationMoves({ customerId: card!.customerId, documents, held, cardRoomPaise: null }));
 }
 
 /** What a document gave up at a moment, as it was cancelled or a note was written to it; null where it gave up nothing. */

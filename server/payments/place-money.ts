@@ -32,9 +32,8 @@ export async function placeMoney(
   card: JobCardRow,
   { free = false } = {},
 ): Promise<readonly AllocationMove[]> {
-  const held = await heldOnCard(ctx, card.id);
+  const [held, documents] = await Promise.all([heldOnCard(ctx, card.id), documentDues(ctx, { jobCardId: card.id })]);
   if (held.length === 0) return [];
-  const documents = await documentDues(ctx, { jobCardId: card.id });
   const unbilled = Math.max(card.totalAmount - sumOfPaise(documents.map(({ openPaise }) => openPaise)), 0);
   const isAllBilled = documents.length > 0 && unbilled === 0;
   const isOver = free && (card.status === 'DELIVERED' || card.status === 'CANCELLED');
