@@ -22,10 +22,10 @@ const lockIn = prepareQuery((ctx, { month }: ParametersOf<{ month: string }>) =>
 
 /** Keeps months from being locked until the transaction ends, or with `alone` others from issuing and cancelling meanwhile. */
 export async function holdMonths(ctx: Pick<Ctx, 'tx' | 'garageId'>, { alone = false } = {}): Promise<void> {
-  const key = `${ctx.garageId} months`;
-  await ctx.tx.execute(
-    alone
-      ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-      : sql`select pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`,
-  );
+  await ctx.tx.execute(alone ? sql`select pg_advisory_xact_lock(${monthsKey(ctx)})` : sql`select ${monthsHeld(ctx)}`);
 }
+
+/** The same as a part of a statement. */
+export const monthsHeld = (ctx: Pick<Ctx, 'garageId'>) => sql`pg_advisory_xact_lock_shared(${monthsKey(ctx)})`;
+
+const monthsKey = ({ garageId }: Pick<Ctx, 'garageId'>) => sql`hashtextextended(${`${garageId} months`}, 0)`;

@@ -3,7 +3,7 @@ import type { invoices as endpoints } from '#contract/invoices.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
-import { wouldFree } from '../payments/freed-money.ts';
+import { wouldFreeOn } from '../payments/freed-money.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
@@ -34,8 +34,10 @@ export async function issueInvoice(
   const kept = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
   const moves = await settleWithMoney(ctx, card);
   const isPaid = moves.some(({ invoiceId }) => invoiceId === kept.row.id);
-  const one = { id: kept.row.id, jobCardId: card.id };
-  const [paid, frees] = isPaid ? await Promise.all([paidOfInvoice(ctx, one), wouldFree(ctx, one)]) : [[], null];
+  const { id } = kept.row;
+  const [paid, frees] = isPaid
+    ? await Promise.all([paidOfInvoice(ctx, { id }), wouldFreeOn(ctx, id, card)])
+    : [[], null];
   const balance = kept.row.payable - sumOfPaise(paid.map(({ amount }) => amount));
   return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance, paid, frees });
 }

@@ -33,8 +33,6 @@ export async function keepDocument(
   document: Document,
   lines: readonly Line[],
 ): Promise<Kept> {
-  if ((await documentsOn(ctx, document.jobCardId)) >= mostDocuments)
-    throw conflict(`A job card holds at most ${mostDocuments} documents, cancelled ones too`);
   const times = { garageId: ctx.garageId, created_at: now, updated_at: now };
   const id = newId(now);
   const values: InvoiceRow = {
@@ -53,10 +51,14 @@ export async function keepDocument(
     return { jobCardLineId: null, lineId: null, ...line, ...times, ...place };
   });
   const billed = kept.map(({ description, quantity, total }) => ({ description, quantity, total }));
-  await Promise.all([
+  // asked before the writes, which nothing is left of where there are too many
+  const [others] = await Promise.all([
+    documentsOn(ctx, document.jobCardId),
     insertUnaudited(ctx, invoices, [values]),
     insertUnaudited(ctx, invoiceLines, kept),
     writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } }),
   ]);
+  if (others >= mostDocuments)
+    throw conflict(`A job card holds at most ${mostDocuments} documents, cancelled ones too`);
   return { row: values, lines: kept };
 }

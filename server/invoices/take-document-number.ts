@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoices } from '../database/tables/invoices.ts';
-import { holdMonths } from '../gst/month-locks.queries.ts';
+import { monthsHeld } from '../gst/month-locks.queries.ts';
 import { numberPrefixes } from '../garages/tax.ts';
 import { conflict } from '../problems.ts';
 
@@ -28,9 +28,8 @@ export interface Numbered {
 export async function takeDocumentNumber(ctx: Ctx, kind: DocumentKind, clock: () => Date): Promise<Numbered> {
   const prefix = (await numberPrefixes(ctx))[kind];
   const series = `${ctx.garageId} series ${prefix}`;
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`);
   // a month that ends meanwhile is locked after this document is in it, or this document is of the next
-  await holdMonths(ctx);
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0)), ${monthsHeld(ctx)}`);
   const now = clock();
   const [last] = await lastOf(ctx, { prefix });
   const day = dayOfNext(istDay(now), last?.day ?? null);

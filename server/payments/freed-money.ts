@@ -24,9 +24,25 @@ export async function wouldFree(ctx: Ctx, { id, jobCardId }: OfCard): Promise<Fr
   const held = await heldOnCard(ctx, jobCardId);
   if (!held.some(({ invoiceId }) => invoiceId === id)) return null;
   const [card, dues] = await Promise.all([findRow(ctx, jobCards, jobCardId), documentDues(ctx, { jobCardId })]);
+  return freedWithout(id, { customerId: card!.customerId, held, dues });
+}
+
+/** The same of a document on a card that is at hand. */
+export async function wouldFreeOn(ctx: Ctx, id: string, card: { id: string; customerId: string }) {
+  const [held, dues] = await Promise.all([heldOnCard(ctx, card.id), documentDues(ctx, { jobCardId: card.id })]);
+  return freedWithout(id, { customerId: card.customerId, held, dues });
+}
+
+interface OnCard {
+  customerId: string;
+  held: Awaited<ReturnType<typeof heldOnCard>>;
+  dues: Awaited<ReturnType<typeof documentDues>>;
+}
+
+/** Its lines can be billed again, so the card holds an advance of any size. */
+function freedWithout(id: string, { customerId, held, dues }: OnCard): Freed | null {
   const documents = dues.filter(({ dueId }) => dueId !== id);
-  // its lines can be billed again, so the card holds an advance of any size
-  return freedBy(id, allocationMoves({ customerId: card!.customerId, documents, held, cardRoomPaise: null }));
+  return freedBy(id, allocationMoves({ customerId, documents, held, cardRoomPaise: null }));
 }
 
 /** What a document gave up at a moment, as it was cancelled or a note was written to it; null where it gave up nothing. */
