@@ -29,6 +29,31 @@ const asOwner = <T>(work: (ctx: Ctx) => Promise<T>, of = garage) =>
   appContext.database.inGarage(of.id, (tx) => work(ctxOf(appContext, tx, of.id, of.owner)));
 
 describe('a query that is prepared once', () => {
+  test('has a limit that is known in its words, and one that is asked for as a parameter', async () => {
+    const named = prepareQuery((ctx, { name, most }: ParametersOf<{ name: string; most: number }>) => {
+      const one = ctx.tx
+        .select({ id: vehicles.id })
+        .from(vehicles)
+        .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, customers.id)))
+        .limit(1)
+        .as('one');
+      return ctx.tx
+        .select({ name: customers.name, vehicleId: one.id })
+        .from(customers)
+        .crossJoinLateral(one)
+        .where(and(tenantFilter(customers, ctx), eq(customers.name, name)))
+        .limit(most);
+    });
+    const [own] = await asOwner((ctx) => ctx.tx.select().from(customers));
+    const { sql: words, params } = await asOwner(async (ctx) => named.toSQL(ctx, { name: own!.name, most: 7 }));
+    expect([words.match(/ limit \S+/g), params]).toEqual([
+      [' limit 1)', ' limit $4'],
+      [garage.id, garage.id, own!.name, 7],
+    ]);
+    expect(await asOwner((ctx) => named(ctx, { name: own!.name, most: 7 }))).toMatchObject([{ name: own!.name }]);
+    expect(await asOwner((ctx) => named(ctx, { name: own!.name, most: 0 }))).toEqual([]);
+  });
+
   test('is built once for each set of values that are given, whatever they are', async () => {
     let built = 0;
     const found = prepareQuery(
