@@ -70,7 +70,7 @@ export async function insertUnaudited<T extends GarageTable>(ctx: Ctx, table: T,
   if (rows.length <= mostPrepared) await insertAllInto(table)(ctx, inOne(rows));
   else
     await ctx.tx
-      .insert(table as PgTable)
+      .insert(table)
       .values([...rows])
       .execute();
 }
