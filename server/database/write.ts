@@ -67,10 +67,11 @@ export async function insertRows<T extends GarageTable>(
 
 /** Writes rows that come whole, by one statement; an audit row is the caller's to write. */
 export async function insertUnaudited<T extends GarageTable>(ctx: Ctx, table: T, rows: readonly Row<T>[]) {
-  if (rows.length <= mostPrepared) await insertAllInto(table)(ctx, inOne(rows));
+  const into: PgTable = table;
+  if (rows.length <= mostPrepared) await insertAllInto(into)(ctx, inOne(rows));
   else
     await ctx.tx
-      .insert(table)
+      .insert(into)
       .values([...rows])
       .execute();
 }
