@@ -18,7 +18,7 @@ const plansOf = (table: string) =>
     rowsOf<{ anew: number; kept: number }>(
       await tx.execute(sql`
         select custom_plans::int as anew, generic_plans::int as kept from pg_prepared_statements
-        where statement like ${`%from "${table}" % order by "${table}"."id" desc limit 51`}`),
+        where statement like ${`%from "${table}" % order by "${table}"."id" desc limit 51) "page" limit $%`}`),
     ),
   );
 

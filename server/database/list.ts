@@ -6,7 +6,7 @@ import type { QueryContext, Ctx } from '../context.ts';
 import type { Page, Pages } from './pages.ts';
 import { badField } from '../problems.ts';
 import { tenantFilter } from './tenant-filter.ts';
-import { placeholdersOf, prepareQuery, type Built, type ParametersOf } from './prepared-query.ts';
+import { limitedTwice, placeholdersOf, prepareQuery, type Built, type ParametersOf } from './prepared-query.ts';
 import { isOneOf } from './one-of.ts';
 import { foundBy, searchingIn, type Search } from './search.ts';
 import { totalsOf } from './totals.ts';
@@ -86,7 +86,8 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
   const filtered = async (ctx: Ctx, asked: PageRequest<F>, most: number | undefined) => {
     // sent together: the database counts while the rows are being read here
     const isPlain = most === undefined && !sorted && isRound(asked.limit - 1);
-    const reading = isPlain ? pageOf(asked.limit)(ctx, { afterId: asked.afterId }) : rowsAfter(ctx, asked);
+    const { afterId, limit } = asked;
+    const reading = isPlain ? pageOf(limit)(ctx, { afterId, limit }) : rowsAfter(ctx, asked);
     const [rows, total] = await Promise.all([reading, totalOf(ctx, { ...asked, most })]);
     return { rows, total };
   };
@@ -150,10 +151,9 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
       const page = sql`select ${table.id} from ${table} where ${those} order by ${order} limit ${given.limit}`;
       return read(ctx, and(tenantFilter(table, ctx), sql`${table.id} = any(array(${page}))`), order, given.limit);
     }),
-    // by a plan that is kept: a limit that is known is no parameter (prepared-query.ts)
     pageOf: onceForEach((limit) =>
-      prepareQuery<{ afterId: string | undefined }, R[]>((ctx, given) =>
-        read(ctx, and(tenantFilter(table, ctx), isAfter(table, given)), newestFirst, limit),
+      prepareQuery<After & { limit: number }, R[]>((ctx, given) =>
+        limitedTwice(read(ctx, and(tenantFilter(table, ctx), isAfter(table, given)), newestFirst, limit), given.limit),
       ),
     ),
     rowsOf: prepareQuery<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, notInArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -29,7 +29,10 @@ function netOfDocument(ctx: QueryContext) {
 
 /** Documents of the query that something is owed for: no notes, and none that was cancelled. */
 const isOwing = (ctx: QueryContext) =>
-  and(notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']), notExists(cancelling(ctx, invoices.id)));
+  and(
+    notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']),
+    isNull(sql`(${cancelling(ctx, invoices.id).limit(1)})`),
+  );
 
 const writtenOff = (ctx: QueryContext) =>
   ctx.tx
@@ -129,18 +132,24 @@ export async function duesForOthers(ctx: Ctx, customerId: string) {
 
 const onOthersCards = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) => {
   const over = sql`greatest((${paidOfDocument(ctx)}) - (${netOfDocument(ctx)}), 0)`;
+  const card = ctx.tx
+    .select({ customerId: jobCards.customerId })
+    .from(jobCards)
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
+    .limit(1)
+    .as('card');
   return ctx.tx
     .select({
       openPaise: sql`coalesce(sum(${openOfDocument(ctx)}), 0)`.mapWith(Number),
       overPaise: sql`coalesce(sum(${over}), 0)`.mapWith(Number),
     })
     .from(invoices)
-    .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
+    .crossJoinLateral(card)
     .where(
       and(
         tenantFilter(invoices, ctx),
         eq(invoices.customerId, customerId),
-        ne(jobCards.customerId, customerId),
+        ne(card.customerId, customerId),
         isOwing(ctx),
       ),
     );
