@@ -126,13 +126,13 @@ function inWords(built: Built<unknown>): Words {
  * call: it takes a tenth of what a parameter limits for its rows, here of a page and not of a garage, so it is kept whatever the garages hold.
  */
 export function limitedTwice<R>(built: Built<R>, limit: Placeholder): Built<R> {
-  const prepare = (name: string) => {
-    const { query, ...prepared } = built.prepare(name) as Pick<Words, 'query' | 'fields'>;
+  const limited = Object.create(built) as Built<R>;
+  limited.prepare = (name) => {
+    const { query, fields } = built.prepare(name) as Pick<Words, 'query' | 'fields'>;
     const params = [...query.params, limit];
-    const text = `select * from (${query.sql}) "page" limit $${params.length}`;
-    return { ...prepared, query: { ...query, sql: text, params } };
+    return { fields, query: { ...query, sql: `select * from (${query.sql}) "page" limit $${params.length}`, params } };
   };
-  return { ...built, prepare };
+  return limited;
 }
 
 /** With a limit as a parameter PostgreSQL plans for a tenth of what there is, which seems dearer than to plan anew at each call: so a known one is written out. */
