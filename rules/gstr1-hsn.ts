@@ -34,9 +34,9 @@ function rowsOf(lines: readonly SignedLine[]): HsnRow[] {
   const names = new Map<string, string>();
   for (const { hsn, description } of lines) if (!names.has(hsn)) names.set(hsn, description);
   // treatments that carry no tax share one row of 0%, and services have neither unit nor quantity there
-  const plain = lines.map(({ hsn, unit, quantity, treatment, taxRate, ...line }) => {
+  const plain = lines.map((line) => {
+    const { hsn, unit, quantity, treatment, taxRate, taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
     const isOfService = isService(hsn);
-    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = line;
     return {
       hsn,
       unit: isOfService ? 'OTH' : unit,
