@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -10,6 +10,9 @@ import { cancelling, dueDayOfDocument } from '../invoices/on-card.queries.ts';
 
 const note = alias(invoices, 'note');
 
+/** Not cancelled; looked up row by row by its key, so that the plan may be kept (statement-names.ts). */
+const isStanding = (ctx: QueryContext, id: AnyPgColumn) => isNull(sql`(${cancelling(ctx, id).limit(1)})`);
+
 /** What a document of the query comes to in paise, after notes that stand, whatever was paid of it. */
 function netOfDocument(ctx: QueryContext) {
   const notes = ctx.tx
@@ -17,22 +20,13 @@ function netOfDocument(ctx: QueryContext) {
       paise: sql`coalesce(sum(case ${note.kind} when 'CREDIT_NOTE' then -${note.payable} else ${note.payable} end), 0)`,
     })
     .from(note)
-    .where(
-      and(
-        tenantFilter(note, ctx),
-        eq(note.invoiceId, invoices.id),
-        isNull(sql`(${cancelling(ctx, note.id).limit(1)})`),
-      ),
-    );
+    .where(and(tenantFilter(note, ctx), eq(note.invoiceId, invoices.id), isStanding(ctx, note.id)));
   return sql`${invoices.payable} + (${notes})`.mapWith(Number);
 }
 
 /** Documents of the query that something is owed for: no notes, and none that was cancelled. */
 const isOwing = (ctx: QueryContext) =>
-  and(
-    notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']),
-    isNull(sql`(${cancelling(ctx, invoices.id).limit(1)})`),
-  );
+  and(notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']), isStanding(ctx, invoices.id));
 
 const writtenOff = (ctx: QueryContext) =>
   ctx.tx
