@@ -24,15 +24,9 @@ export async function garageSettings(ctx: Ctx) {
 
 /** The own garage and how it stands with GST today, as documents are worked out of it. */
 export async function garageWithTax(ctx: Ctx) {
-  const found = ownGarage(ctx, {});
-  const [[garage], tax] = await Promise.all([
-    found,
-    taxOf(
-      ctx,
-      found.then(([own]) => own!),
-    ),
-  ]);
-  return { ...garage!, ...tax };
+  const own = ownGarage(ctx, {}).then(([garage]) => garage!);
+  const [garage, tax] = await Promise.all([own, taxOf(ctx, own)]);
+  return { ...garage, ...tax };
 }
 
 const ownGarage = prepareQuery((ctx) => ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)));
