@@ -122,8 +122,8 @@ function inWords(built: Built<unknown>): Words {
 }
 
 /**
- * The query once more as a parameter's limit allows, which is the one it has. PostgreSQL keeps a plan that seems no dearer than one made for this
- * call: it takes a tenth of what a parameter limits for its rows, here of a page and not of a garage, so it is kept whatever the garages hold.
+ * The query, limited once more by a parameter, which is the limit it has. PostgreSQL keeps a plan that seems no dearer than one made for this
+ * call, and takes a tenth of what a parameter limits for its rows: here of a page and not of a garage, so it is kept whatever garages hold.
  */
 export function limitedTwice<R>(built: Built<R>, limit: Placeholder): Built<R> {
   const limited = Object.create(built) as Built<R>;
@@ -135,7 +135,7 @@ export function limitedTwice<R>(built: Built<R>, limit: Placeholder): Built<R> {
   return limited;
 }
 
-/** With a limit as a parameter PostgreSQL plans for a tenth of what there is, which seems dearer than to plan anew at each call: so a known one is written out. */
+/** A known limit is no parameter: with one PostgreSQL plans for a tenth of what there is, and so anew at each call (decision 0024). */
 function withLimitInWords({ sql: text, params, ...query }: Words['query']): Words['query'] {
   const known = new Set<number>();
   for (const [, nth] of text.matchAll(/ limit \$(\d+)/g))

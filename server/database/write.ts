@@ -69,6 +69,7 @@ export async function insertRows<T extends GarageTable>(
 export async function insertUnaudited<T extends GarageTable>(ctx: Ctx, table: T, rows: readonly Row<T>[]) {
   const into: PgTable = table;
   if (rows.length <= mostPrepared) await insertAllInto(into)(ctx, inOne(rows));
+  // `execute` asks at once, so that what is sent beside it comes after it
   else
     await ctx.tx
       .insert(into)
