@@ -2,12 +2,12 @@ import { and, eq, getTableColumns, gte, lte, ne, type Placeholder, sql, type SQL
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { QueryContext, Ctx } from '../context.ts';
+import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 import { listing } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
-import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { pagedRows } from '../http/answer.ts';
@@ -109,18 +109,8 @@ export function readBookings(ctx: QueryContext, where: SQL | undefined, order: S
 }
 
 function named(ctx: QueryContext) {
-  const customer = ctx.tx
-    .select({ name: customers.name, phone: customers.phone })
-    .from(customers)
-    .where(and(tenantFilter(customers, ctx), eq(customers.id, bookings.customerId)))
-    .limit(1)
-    .as('customer');
-  const vehicle = ctx.tx
-    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
-    .from(vehicles)
-    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
-    .limit(1)
-    .as('vehicle');
+  const customer = namedCustomer(ctx, bookings.customerId);
+  const vehicle = namedVehicle(ctx, bookings.vehicleId);
   const service = ctx.tx
     .select({ name: services.name, duration: services.duration })
     .from(services)

@@ -8,7 +8,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { dueOfCard } from '../jobcards/balance-of-card.ts';
 import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
-import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
+import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** What needs attention today, for those who see the whole garage; null where the caller may not see it. */
@@ -104,8 +104,8 @@ const isUnpaid = and(eq(jobCards.status, 'READY'), gt(dueOfCard, 0), ne(jobCards
 
 /** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
 function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
-  const customer = customerOfCard(ctx);
-  const vehicle = vehicleOfCard(ctx);
+  const customer = namedCustomer(ctx, jobCards.customerId);
+  const vehicle = namedVehicle(ctx, jobCards.vehicleId);
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
   const technician = namedOne(ctx, jobCards.technicianId, 'technician');
   return ctx.tx

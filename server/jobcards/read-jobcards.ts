@@ -5,12 +5,12 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { namedOne } from '../staff/named-staff.ts';
-import { customerOfCard, vehicleOfCard } from './named-on-card.ts';
+import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
 export function readJobCards(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const customer = customerOfCard(ctx);
-  const vehicle = vehicleOfCard(ctx);
+  const customer = namedCustomer(ctx, jobCards.customerId);
+  const vehicle = namedVehicle(ctx, jobCards.vehicleId);
   const booking = ctx.tx
     .select({ number: bookings.bookingNumber })
     .from(bookings)
