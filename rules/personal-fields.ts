@@ -56,7 +56,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   inspections: 'by which list a vehicle was looked at',
   invoice_events: 'what happened to documents, which the books need whole',
   invoice_lines: 'lines of documents, which the books need whole',
-  invoices: 'documents stay as they were issued for the years the books need them (MO-51)',
+  invoices: 'documents stay as they were issued for the years the books need them; forget_old_buyers ends that (MO-51)',
   message_templates: 'what the garage writes to everybody',
   month_locks: 'the garage itself',
   number_series: 'the garage itself',

@@ -1,4 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { istDay } from '#rules/days.ts';
+import { erasedName, yearsOfBooks } from '#rules/personal-data.ts';
 import { retention } from '#rules/service-policy.ts';
 import { forgetAccount } from './auth/forget-account.ts';
 import type { AppContext } from './context.ts';
@@ -28,6 +30,14 @@ export async function applyRetention({ database, now }: AppContext): Promise<voi
     );
     await tx.delete(enquiries).where(isOld);
   });
+}
+
+/**
+ * Takes erased customers out of a garage's documents once the years of the books are over: buyer and registration number go; number, day,
+ * lines and amounts stay (MO-51).
+ */
+export async function forgetOldBuyers(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`select forget_old_buyers(${istDay(yearsBefore(now, yearsOfBooks))}, ${erasedName})`);
 }
 
 /** Sessions do not stay, so the last activity is kept with the user. */

@@ -10,7 +10,7 @@ import { customerLinks } from './database/tables/estimates.ts';
 import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
 import { eachGarage } from './garages/each-garage.ts';
-import { applyRetention } from './retention.ts';
+import { applyRetention, forgetOldBuyers } from './retention.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
@@ -37,7 +37,7 @@ export function startUpkeep(appContext: AppContext, log: Pick<FastifyBaseLogger,
 
 /**
  * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or
- * given up more than 30 days ago; forgets what messages said that have expired. Two processes may do it at once.
+ * given up more than 30 days ago; forgets what messages said that have expired, and erased customers on documents older than the books. Two processes may do it at once.
  */
 export async function runUpkeep(appContext: AppContext): Promise<void> {
   const now = appContext.now().getTime();
@@ -70,6 +70,7 @@ export async function runUpkeep(appContext: AppContext): Promise<void> {
       await tx
         .delete(undelivered)
         .where(and(tenantFilter(undelivered, { garageId }), lt(undelivered.created_at, ago(30 * day))));
+      await forgetOldBuyers(tx, appContext.now());
     }),
   );
 }

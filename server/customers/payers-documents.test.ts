@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issued, readyCard } from '../invoices/testing.ts';
+import { runUpkeep } from '../upkeep.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -60,4 +61,42 @@ test('who was billed cannot be deleted, in words that say why (CU-14)', async ()
     409,
     'Test Insurer has 2 documents, so the record must stay. Set the status to Inactive instead.',
   ]);
+});
+
+test('eight years after its day a document forgets an erased buyer and an erased owner’s registration number, and nothing else', async () => {
+  const { insurer, card, invoice } = await documentOfInsurer();
+  const other = await documentOfInsurer();
+  expect((await garage.owner.post(`/garages/customers/${insurer.id}/erase`)).status).toBe(200);
+  // the upkeep of so many years later ends today's sessions
+  const someone = () => garage.hire('GARAGE_MANAGER', 'MANAGER');
+  const documentAfter = async (day: string, { id } = invoice) => {
+    const now = appContext.now();
+    appContext.setNow(new Date(`${day}T06:00:00Z`));
+    await runUpkeep(appContext);
+    appContext.setNow(now);
+    return (await (await someone()).get(`/garages/invoices/${id}`)).body;
+  };
+  const year = Number(invoice.day.slice(0, 4)) + 8;
+  const [before, after] = [`${year}${invoice.day.slice(4, 10)}`, `${year + 1}-01-01`];
+  expect(await documentAfter(before)).toMatchObject({ buyer: { name: 'Test Insurer' } });
+
+  const forgotten = await documentAfter(after);
+  expect(forgotten).toMatchObject({
+    number: invoice.number,
+    payable: 500,
+    lines: invoice.lines,
+    registrationNumber: card.registrationNumber,
+    buyer: { name: 'Erased customer', address: null, gstin: null, phone: null, stateCode: invoice.buyer.stateCode },
+  });
+  const finds = async (words: string) => {
+    const { body } = await (await someone()).get(`/garages/invoices?search=${encodeURIComponent(words)}`);
+    return body.some(({ id }: { id: string }) => id === invoice.id);
+  };
+  expect([await finds('Test Insurer'), await finds(invoice.number)]).toEqual([false, true]);
+  expect(await documentAfter(after, other.invoice)).toMatchObject({ buyer: { name: 'Test Insurer' } });
+
+  const erased = await (await someone()).post(`/garages/customers/${card.customerId}/erase`);
+  expect(erased.status, erased.text).toBe(200);
+  expect(await documentAfter(before)).toMatchObject({ registrationNumber: card.registrationNumber });
+  expect(await documentAfter(after)).toMatchObject({ registrationNumber: 'ERASED', payable: 500 });
 });

@@ -12,6 +12,7 @@ export const sqlFiles = [
   'search-texts',
   'search',
   'audit-chain',
+  'old-buyers',
   'signed-in',
   'closed-to-public',
   'row-level-security',
