@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { rateOfCode, rateProblem, ratesFrom, ratesOn, usualCodes } from './gst-rates.ts';
+import { expect, test } from 'vitest';
+import { rateProblem, ratesFrom, ratesOn } from './gst-rates.ts';
 import { hsnProblem } from './hsn.ts';
 import { tableOf } from './testing/product-table.ts';
 import { unitProblem } from './units.ts';
@@ -16,34 +16,6 @@ test('12% and 28% end on 21 September 2025, 40% begins on the next day', () => {
   expect(rateProblem(40, '2025-09-21')).not.toBeNull();
   expect(rateProblem(17, '2026-11-24')).not.toBeNull();
   expect(ratesOn('2017-06-30')).toEqual([]);
-});
-
-describe('What a code is charged', () => {
-  it('is what had begun on that day, for all codes that begin with it', () => {
-    expect([rateOfCode('87083000', '2025-09-21'), rateOfCode('8708', '2025-09-22')].map((row) => row?.taxRate)).toEqual(
-      [28, 18],
-    );
-    expect(rateOfCode('998714', '2026-11-24')).toMatchObject({ taxRate: 18, unit: 'OTH' });
-    expect(rateOfCode('1234', '2026-11-24')).toBeUndefined();
-  });
-
-  it('is the longer code of a garage before the shorter', () => {
-    const own = {
-      code: '870830',
-      name: 'Brakes of tractors',
-      treatment: 'TAXABLE',
-      taxRate: 5,
-      unit: 'NOS',
-      from: '2025-09-22',
-    } as const;
-    expect(rateOfCode('87083000', '2026-11-24', [...usualCodes, own])?.taxRate).toBe(5);
-    expect(rateOfCode('87083000', '2025-09-21', [...usualCodes, own])?.taxRate).toBe(28);
-  });
-
-  it('is a valid rate on the day it begins', () => {
-    expect(usualCodes.flatMap(({ taxRate, from }) => rateProblem(taxRate, from) ?? [])).toEqual([]);
-    expect(usualCodes.flatMap(({ code, unit }) => hsnProblem(code, 4) ?? unitProblem(unit) ?? [])).toEqual([]);
-  });
 });
 
 test.each([
