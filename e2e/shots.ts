@@ -10,7 +10,7 @@ import { keepClock, setClock } from './support/clock.ts';
 import { contactSheet, type Picture } from './support/contact-sheet.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
-import { paperPictures } from './support/paper-pictures.ts';
+import { paperPictures, samplePictures } from './support/paper-pictures.ts';
 import { pagesOfEachKind, pagesOfOneVisitor } from './support/public-pages.ts';
 import { garageScreens, type Place, type Screen } from './support/screens.ts';
 import { readmePictures } from './support/readme-pictures.ts';
@@ -26,9 +26,13 @@ const colours = ['light', 'dark'] as const;
 
 /**
  * `npm run shots`: pictures of every page and dialog, on a phone and a desk, light and dark, and one sheet of them all.
- * `npm run shots -- readme`: the four of the README.
+ * `npm run shots -- readme`: the four of the README; `npm run shots -- papers`: each kind of PDF, of one row and of sixty.
  */
 await main(async () => {
+  if (process.argv[2] === 'papers') {
+    console.log(`${(await samplePictures(folder)).length} pages in ${folder}/paper/`);
+    return 0;
+  }
   const executablePath = await findChromium();
   if (!executablePath) throw problem('There is no Chromium here.', 'Install it, or set CHROMIUM_PATH.');
   await ensureBuilt(process.execPath);
@@ -68,7 +72,7 @@ async function takeAll(open: Open): Promise<number> {
       console.log(`${area}, ${place}: ${pictures.length} pictures`);
     }
   }
-  pictures.push(...(await paperPictures(await open({}), folder)));
+  pictures.push(...(await paperPictures(await open({}), folder)), ...(await samplePictures(folder)));
   await keepSheet(await open({ viewport: { width: 1920, height: 1000 } }), pictures);
   for (const one of missed) console.error(one);
   console.log(`${pictures.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/sheet.png`);

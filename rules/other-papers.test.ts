@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { dayBlocks, type DayOnPaper } from './day-paper.ts';
+import { dayBlocks } from './day-paper.ts';
 import type { Account } from './dues.ts';
-import { estimateBlocks, type EstimateOnPaper } from './estimate-paper.ts';
-import { sampleInvoicePaper } from './invoice-paper-sample.ts';
+import { estimateBlocks } from './estimate-paper.ts';
 import { statement } from './ledger.ts';
+import {
+  sampleAccount as account,
+  sampleAskedLine as line,
+  sampleDayPaper,
+  sampleEstimatePaper,
+  sampleParties,
+  sampleReceiptPaper,
+} from './money-paper-samples.ts';
 import type { Block } from './paper-blocks.ts';
-import { receiptBlocks, type ReceiptOnPaper } from './receipt-paper.ts';
+import { receiptBlocks } from './receipt-paper.ts';
 import { statementBlocks } from './statement-paper.ts';
 
-const { invoice, garage: unpaid } = sampleInvoicePaper([]);
-const garage = { ...unpaid, upiId: 'demo@bank' };
-const { seller, buyer: customer } = invoice;
+const { seller, customer } = sampleParties;
 const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
   blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
 const rowsIn = (blocks: readonly Block[], at = 0) =>
@@ -19,36 +24,7 @@ const sumsIn = (blocks: readonly Block[]) =>
   of(blocks, 'sums')[0]?.rows.map(({ label, amount }) => `${label} ${amount}`);
 
 describe('An estimate on paper', () => {
-  const line = {
-    kind: 'PART' as const,
-    description: 'Brake pads',
-    quantity: 2,
-    value: 1400,
-    tax: 252,
-    total: 1652,
-    answer: null,
-    wasApproved: false,
-  };
-  const paper: EstimateOnPaper = {
-    garage,
-    seller,
-    customer,
-    jobCardNumber: 'JC00000017',
-    version: 2,
-    day: '2026-11-24',
-    validUntil: '2026-12-08',
-    vehicleInfo: 'Maruti Swift',
-    registrationNumber: 'TN01AB0001',
-    odometer: 142_100,
-    lines: [
-      line,
-      { ...line, description: 'Coolant', answer: 'DECLINED' },
-      { ...line, kind: 'LABOUR', description: 'Service', answer: 'APPROVED' },
-    ],
-    agreed: null,
-    isTaxed: true,
-    link: 'https://garage.example/l/token',
-  };
+  const paper = sampleEstimatePaper;
 
   it('lists what is asked with its answers and adds up what was not declined', () => {
     const blocks = estimateBlocks(paper);
@@ -101,22 +77,7 @@ describe('An estimate on paper', () => {
 });
 
 describe('A voucher on paper', () => {
-  const paper: ReceiptOnPaper = {
-    kind: 'RECEIVED',
-    number: 'RV/26-27/00004',
-    at: '2026-11-24T09:00:00.000Z',
-    garage,
-    seller,
-    customer,
-    tenders: [
-      { mode: 'CASH', reference: null, amount: 2000, isReversed: false },
-      { mode: 'UPI', reference: '4321', amount: 5000, isReversed: false },
-    ],
-    allocations: [{ number: 'INV/26-27/00017', amount: 6128 }],
-    receipts: [],
-    tax: { placeOfSupply: '33', taxRate: 18, value: 738.98, cgst: 66.51, sgst: 66.51, igst: 0 },
-    isReversed: false,
-  };
+  const paper = sampleReceiptPaper;
 
   it('says how money came, what it is for, what of it is an advance, and the tax on that', () => {
     const blocks = receiptBlocks(paper);
@@ -174,36 +135,9 @@ describe('A voucher on paper', () => {
 });
 
 describe('A statement on paper', () => {
-  const document = {
-    id: '1',
-    number: 'INV/26-27/00001',
-    at: '2026-11-01T05:00:00.000Z',
-    dueDay: '2026-11-08',
-    payablePaise: 100_000,
-    cancelledAt: null,
-  };
-  const account: Account = {
-    documents: [document, { ...document, id: '2', number: 'INV/26-27/00002', at: '2026-11-12T05:00:00.000Z' }],
-    notes: [],
-    cards: [],
-    payments: [
-      {
-        id: 'p',
-        kind: 'RECEIVED',
-        at: '2026-11-13T05:00:00.000Z',
-        words: 'UPI, ref 1',
-        paise: 150_000,
-        reversedAt: null,
-      },
-    ],
-    allocations: [],
-    writeOffs: [],
-  };
   const blocksOf = (given: Account) =>
     statementBlocks({
-      garage,
-      seller,
-      customer,
+      ...sampleParties,
       statement: statement(given, '2026-11-10', '2026-11-24'),
       ages: [{ label: 'Not due', amount: 500 }],
     });
@@ -233,35 +167,7 @@ describe('A statement on paper', () => {
 });
 
 describe('A closed day on paper', () => {
-  const paper: DayOnPaper = {
-    garage,
-    seller,
-    branch: 'Guindy',
-    day: '2026-11-24',
-    moves: {
-      openingPaise: 100_000,
-      receivedPaise: 612_800,
-      refundedPaise: 10_000,
-      payInsPaise: 0,
-      payOutsPaise: 12_000,
-      depositsPaise: 500_000,
-    },
-    cashMoves: [
-      {
-        kind: 'PAY_OUT',
-        paise: 12_000,
-        reason: 'Tea and stationery',
-        at: '2026-11-24T06:00:00.000Z',
-        by: 'Test Cashier',
-      },
-      { kind: 'DEPOSIT', paise: 500_000, reason: 'To the branch', at: '2026-11-24T10:00:00.000Z', by: null },
-    ],
-    count: { '10': 9, '500': 3, '100': 3, '200': 0 },
-    reason: 'Change given twice',
-    opened: { at: '2026-11-24T03:30:00.000Z', by: 'Test Cashier' },
-    closed: { at: '2026-11-24T14:30:00.000Z', by: null },
-    others: [{ label: 'UPI', paise: 500_000 }],
-  };
+  const paper = sampleDayPaper;
 
   it('says what should be there, what was counted and by how much it differs, with the reason', () => {
     const blocks = dayBlocks(paper);
