@@ -1,30 +1,32 @@
 import { ask, askFor } from '../lib/ask.ts';
+import { inPool } from '../lib/pool.ts';
+import { untrueCard, untrueSeries } from './documents.ts';
+import { allOf } from './list.ts';
 import { send, type Visit } from './visit.ts';
 
 /** What a look after the crash found, each a number of records. */
 export interface Losses {
   /** answered before, and gone or undone now */
   lost: number;
-  /** sent again by the same key and not there, twice, or with another answer */
+  /** sent again by the same key and not there, twice, or with another answer or number */
   wrong: number;
-  /** job cards whose sums do not tie, and numbers that are missing or given twice */
+  /** job cards and documents whose sums do not tie, and numbers that are missing, given twice or of a day before the one before */
   untrue: number;
 }
 
+/** As many visits are looked at at once. */
+const width = 8;
+
 /** Looks at what is there after a restart, sends everything again by the same keys, and looks once more. */
 export async function lookAfter(url: string, cookie: string, visits: Visit[]): Promise<Losses> {
-  const losses: Losses = { lost: 0, wrong: 0, untrue: 0 };
-  for (const { sent } of visits) losses.lost += await lostOf(url, cookie, sent);
-  for (const { sent } of visits)
-    for (const one of sent) {
-      const again = await send(url, cookie, one);
-      const isRight = one.answer === null ? again!.status < 300 : again!.id === one.answer.id;
-      if (!isRight) losses.wrong += 1;
-    }
-  for (const visit of visits) losses.wrong += (await timesThere(url, cookie, visit)) === 1 ? 0 : 1;
-  losses.untrue += await untrueSums(url, cookie, visits);
-  losses.untrue += await untrueNumbers(url, cookie);
-  return losses;
+  const sumOf = async (work: (visit: Visit) => Promise<number>) =>
+    (await inPool(visits.length, width, (at) => work(visits[at]!))).reduce((sum, one) => sum + one, 0);
+  const lost = await sumOf(({ sent }) => lostOf(url, cookie, sent));
+  const again = await sumOf(({ sent }) => sendAgain(url, cookie, sent));
+  const doubled = await sumOf(async (visit) => ((await timesThere(url, cookie, visit)) === 1 ? 0 : 1));
+  const sums = await sumOf(({ sent }) => untrueSums(url, cookie, sent));
+  const numbers = (await untrueNumbers(url, cookie)) + (await untrueSeries(url, cookie));
+  return { lost, wrong: again + doubled, untrue: sums + numbers };
 }
 
 /** Everything that was answered and cannot be found any more. */
@@ -41,48 +43,61 @@ async function lostOf(url: string, cookie: string, sent: Visit['sent']): Promise
   if (!card) return lost;
   const { status, body } = await ask(url, `/garages/jobcards/${card}`, { cookie });
   if (status !== 200) return lost + answered.length - 2;
-  const there = [...idsOf(body.lines), ...idsOf(body.payments)];
-  const isGone = ({ kind, answer }: Visit['sent'][number]) =>
-    kind === 'move' ? body.status !== 'IN_PROGRESS' : !there.includes(answer!.id);
-  return lost + answered.filter((one) => ['line', 'payment', 'move'].includes(one.kind) && isGone(one)).length;
+  const { vouchers } = await askFor(url, `/garages/customers/${customer}/ledger`, { cookie });
+  const there = [...idsOf(body.lines), ...idsOf(body.payments), ...idsOf(body.invoices), ...idsOf(vouchers)];
+  const isGone = (one: Visit['sent'][number]) => {
+    if (one.kind === 'move') return !movesSince(sent, one).includes(body.status);
+    if (one.kind !== 'cancel') return !there.includes(one.answer!.id);
+    return !body.invoices.some(
+      (of: { id: string; isCancelled: boolean }) => of.isCancelled && of.id === one.answer!.id,
+    );
+  };
+  const [, , , ...onCard] = answered;
+  return lost + onCard.filter(isGone).length;
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** Where a card may stand once a move of it was answered: there, or where a later one leads. */
+const movesSince = (sent: Visit['sent'], move: Visit['sent'][number]) =>
+  sent.slice(sent.indexOf(move)).flatMap(({ kind, body }) => (kind === 'move' ? [body['status']] : []));
+
+/** How many are not there by their key, or are answered otherwise than before. Of moves the last is sent: a card does not go back. */
+async function sendAgain(url: string, cookie: string, sent: Visit['sent']): Promise<number> {
+  let wrong = 0;
+  for (const one of sent) {
+    if (one.kind === 'move' && movesSince(sent, one).length > 1) continue;
+    const { status, id, number } = await send(url, cookie, one);
+    const isRight = one.answer === null ? status < 300 : id === one.answer.id && number === one.answer.number;
+    if (!isRight) wrong += 1;
+  }
+  return wrong;
+}
 
 /** How many customers carry the name that only one visit gave. */
 async function timesThere(url: string, cookie: string, { mark }: Visit): Promise<number> {
   return (await askFor(url, `/garages/customers?search=${mark}`, { cookie })).length;
 }
 
-/** Job cards that do not hold exactly the lines and payments of their visit, or whose total and amount paid are not what those come to. */
-async function untrueSums(url: string, cookie: string, visits: Visit[]): Promise<number> {
-  let untrue = 0;
-  for (const { sent } of visits) {
-    const card = sent.find(({ kind }) => kind === 'card');
-    if (!card) continue;
-    const id = (await send(url, cookie, card))!.id;
-    const { lines, payments, totalAmount, amountPaid } = await askFor(url, `/garages/jobcards/${id}`, { cookie });
-    const countOf = (kind: string) => sent.filter((one) => one.kind === kind).length;
-    const paise = (rows: Record<string, number>[], field: string) =>
-      rows.reduce((sum, row) => sum + Math.round(row[field]! * 100), 0);
-    const isTrue =
-      lines.length === countOf('line') &&
-      payments.length === countOf('payment') &&
-      paise(lines, 'total') === Math.round(totalAmount * 100) &&
-      paise(payments, 'amount') === Math.round(amountPaid * 100);
-    if (!isTrue) untrue += 1;
-  }
-  return untrue;
+/** 1 for a job card that does not hold exactly what its visit sent, or whose total and amount paid are not what that comes to. */
+async function untrueSums(url: string, cookie: string, sent: Visit['sent']): Promise<number> {
+  const card = sent.find(({ kind }) => kind === 'card');
+  if (!card) return 0;
+  const path = `/garages/jobcards/${(await send(url, cookie, card)).id}`;
+  const { lines, payments, amountPaid, ...of } = await askFor(url, path, { cookie });
+  const countOf = (kind: string) => sent.filter((one) => one.kind === kind).length;
+  const cancelled = of.invoices.filter(({ isCancelled }: { isCancelled: boolean }) => isCancelled);
+  const held = [lines.length, payments.length, of.otherPayments.length, of.invoices.length, cancelled.length];
+  const wanted = ['line', 'payment', 'receipt', 'document', 'cancel'].map(countOf);
+  const paid = [...payments, ...of.otherPayments].reduce((sum, { amount }) => sum + amount, 0);
+  const isTrue = held.join() === wanted.join() && Math.round(paid * 100) === Math.round(amountPaid * 100);
+  return (isTrue ? 0 : 1) + (await untrueCard(url, cookie, path));
 }
 
 /** How many numbers between the first job card of the garage and its last are missing or were given twice. */
 async function untrueNumbers(url: string, cookie: string): Promise<number> {
-  const numbers: number[] = [];
-  for (let next: string | null = '/garages/jobcards?limit=500'; next !== null;) {
-    const { body, headers } = await ask(url, next, { cookie });
-    for (const { jobCardNumber } of body) numbers.push(Number(jobCardNumber.slice(2)));
-    next = /<\/api\/v1([^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? null;
-  }
+  const cards = await allOf(url, cookie, '/garages/jobcards');
+  const numbers = cards.map(({ jobCardNumber }) => Number(jobCardNumber.slice(2)));
   const given = new Set(numbers);
   return numbers.length - given.size + (Math.max(0, ...numbers) - given.size);
 }

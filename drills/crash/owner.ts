@@ -1,4 +1,4 @@
-import { ask } from '../lib/ask.ts';
+import { ask, askFor } from '../lib/ask.ts';
 
 const owner = { ownerEmail: 'owner@drill.example', ownerPassword: 'turmeric-owner-41' };
 
@@ -12,6 +12,13 @@ export async function register(url: string): Promise<void> {
   const { status, headers } = await ask(url, '/garages/register', { method: 'POST', body });
   if (status !== 201) throw new Error(`the garage could not be registered: ${status}`);
   browser = cookiesIn(headers);
+}
+
+/** The garage has a GSTIN from now on, so that it issues tax invoices; its prices have the tax in them. */
+export async function takeGstin(url: string): Promise<void> {
+  const tax = { regime: 'REGULAR', pricesIncludeTax: true, roundsOff: true, hsnDigits: 4 };
+  const body = { gstin: '33AAAAA0000A1Z9', state: 'Tamil Nadu', pincode: '600032', tax };
+  await askFor(url, '/garages/settings', { method: 'PUT', cookie: await signIn(url), body });
 }
 
 /** Signs its owner in and answers the cookies as a browser would send them. */
