@@ -1,6 +1,8 @@
-import type { TestAppContext } from '#server/testing/garage.ts';
+import { newCard } from '#server/jobcards/testing.ts';
+import { newGarage, type TestAppContext } from '#server/testing/garage.ts';
 import { messagesTo, newCustomer, newMobile, newVisitor, provenCustomer } from '#server/testing/visitor.ts';
 import type { Checks } from './checking.ts';
+import { daysAfter, dayInIndia, wire } from './moments.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -14,6 +16,7 @@ export async function checkExpiry(appContext: TestAppContext, at: Date, checks: 
   await checkCode(appContext, clock, checks);
   await checkLink(appContext, clock, checks);
   await checkKey(appContext, clock, checks);
+  await checkEstimate(appContext, clock, checks);
 }
 
 type Clock = (after: number) => void;
@@ -86,4 +89,24 @@ async function checkKey({ app }: TestAppContext, clock: Clock, checks: Checks) {
   checks.is('another lead by the same key within a day', (await lead('Two')).status, 409);
   clock(day + second);
   checks.is('another lead by the same key after a day', (await lead('Two')).status, 201);
+}
+
+async function checkEstimate(appContext: TestAppContext, clock: Clock, checks: Checks) {
+  clock(0);
+  const garage = await newGarage(appContext);
+  const { path } = await newCard(appContext, garage);
+  await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 900, ask: true });
+  const { body: sent } = await garage.owner.post(`${path}/estimates`);
+  const today = dayInIndia(appContext.now());
+  checks.is('an estimate’s days', [sent.day, sent.validUntil], [wire(today), wire(daysAfter(today, 14))]);
+  const visitor = newVisitor(appContext.app);
+  for (const [after, wanted] of [
+    [14 * day - second, 200],
+    [14 * day, 404],
+    [-hour, 200],
+  ] as const) {
+    clock(after);
+    const { status } = await visitor.get(`/public/links/${sent.token}`);
+    checks.is(`an estimate’s link ${after / second} s later`, status, wanted);
+  }
 }

@@ -8,6 +8,9 @@ const now = new Date('2026-11-22T06:00:00Z');
 const hour = 3_600_000;
 const india = (wall: string) => new Date(`${wall}+05:30`);
 
+/** The instant at which clocks in India show a time of a day: '2027-03-31' and '23:59:59.999'. */
+export const indiaAt = (day: string, clock: string): Date => india(`${day}T${clock}`);
+
 export const moments: readonly Moment[] = [
   { name: 'an ordinary noon', at: now },
   { name: 'an hour ahead', at: new Date(now.getTime() + hour) },
@@ -20,6 +23,8 @@ export const moments: readonly Moment[] = [
   { name: 'the eve of a leap day', at: india('2028-02-28T23:59:00') },
   { name: 'a leap day', at: india('2028-02-29T12:00:00') },
   { name: 'the minute after a leap day', at: india('2028-03-01T00:01:00') },
+  { name: 'the last minute of a financial year', at: india('2027-03-31T23:59:00') },
+  { name: 'the first minute of a financial year', at: india('2027-04-01T00:01:00') },
 ];
 
 /** The zones a server's machine may be set to. */
@@ -32,5 +37,20 @@ export const dayInIndia = (at: Date): string => calendar.format(at);
 
 /** The first instant of the next day in India. */
 export const nextDay = (at: Date): Date => new Date(india(`${dayInIndia(at)}T00:00:00`).getTime() + 24 * hour);
+
+/** The day in India so many days later. */
+export const daysAfter = (day: string, days: number): string =>
+  dayInIndia(new Date(indiaAt(day, '12:00').getTime() + days * 24 * hour));
+
+const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'long' });
+
+export const isSunday = (day: string): boolean => weekdays.format(indiaAt(day, '12:00')) === 'Sunday';
+
+/** The financial year that a day in India lies in, as it is printed on a calendar of one: April to March, '26-27'. */
+export function financialYearOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const begun = month < 4 ? year - 1 : year;
+  return `${begun % 100}-${(begun + 1) % 100}`;
+}
 
 export const wire = (day: string): string => `${day}T00:00:00.000Z`;
