@@ -52,6 +52,46 @@ test('what opens over a page and where it leads leaves the styles of the page as
   }
 });
 
+test('the way to a list seen before is answered by its rows in sight, and Back finds all of them at once @desk', async ({
+  page,
+}) => {
+  await openScreen(page, { name: 'job cards', path: '/garage/jobcards' });
+  const rows = page.locator('main tbody tr');
+  await expect.poll(() => rows.count()).toBeGreaterThan(40);
+  const all = await rows.count();
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+
+  await keepCounts(page);
+  await main.getByRole('link', { name: 'Job Cards' }).click();
+  await expect(rows).toHaveCount(all);
+  const drawn = await countsOf(page);
+  expect(drawn[0]).toBeLessThan(20);
+  expect(drawn.at(-1)).toBe(all);
+
+  await main.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await keepCounts(page);
+  await page.goBack();
+  await expect(rows).toHaveCount(all);
+  expect(await countsOf(page)).toEqual([all]);
+});
+
+/** Notes from now on how many job cards stand in the list, each time that this changes. */
+const keepCounts = (page: Page) =>
+  page.evaluate(() => {
+    const counts: number[] = [];
+    const seen = new MutationObserver(() => {
+      const many = document.querySelectorAll('table[aria-label="Job cards"] tbody tr').length;
+      if (many > 0 && counts.at(-1) !== many) counts.push(many);
+    });
+    seen.observe(document.body, { subtree: true, childList: true });
+    Object.assign(globalThis, { counts });
+  });
+
+const countsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { counts: number[] }).counts);
+
 test('the first paint of a public page waits for little of what is far below, and for no drawing in a style sheet @desk', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import type { MenuItem } from '../menu.tsx';
 import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Column } from './column.ts';
+import { FurtherRows, rowsInSight } from './further-rows.tsx';
 import { SortHead } from './sort-head.tsx';
 import { tableRoles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
@@ -82,6 +83,7 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
       </Fragment>
     );
   };
+  const drawn = (some: readonly RowOf[], from: number) => some.map((row, at) => groupedAt(row, from + at));
   return (
     <>
       <table
@@ -106,7 +108,18 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
         {rows ? (
           blocksOf(rows).map((block, nth) => (
             <RowBlock key={nth} rows={block.length} mayLeave={isLong} startsAway={nth > 1}>
-              {() => block.map((row, at) => groupedAt(row, nth * blockSize + at))}
+              {() =>
+                nth > 0 ? (
+                  drawn(block, nth * blockSize)
+                ) : (
+                  <>
+                    {drawn(block.slice(0, rowsInSight), 0)}
+                    {block.length > rowsInSight && (
+                      <FurtherRows>{() => drawn(block.slice(rowsInSight), rowsInSight)}</FurtherRows>
+                    )}
+                  </>
+                )
+              }
             </RowBlock>
           ))
         ) : (
