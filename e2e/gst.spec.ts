@@ -8,7 +8,7 @@ import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
+test('a delivered card is billed and paid whole by 5 clicks, its month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');
@@ -27,6 +27,10 @@ test('a month is looked through, what keeps its return back is mended, its files
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();
     await page.getByRole('button', { name: 'Issue tax invoice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
+    await page.getByRole('button', { name: 'Take payment' }).click();
+    await page.getByRole('dialog', { name: 'Take Payment' }).getByRole('button', { name: 'Record Payment' }).click();
+    await expect(page.getByText(/^₹1,000\.00 recorded, RV/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
   });
   expectAtMost(billed, 5);
 
