@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
-import { garageScreens, type Place } from './support/screens.ts';
+import { garageScreens, moneyAreas, type Place } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ for (const [area, screens] of Object.entries(garageScreens)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const screen of screens) {
       await openScreen(page, screen, { byLink: true });
-      await expectSound(page, screen.name, { narrow, axe: true, dark: !narrow });
+      await expectSound(page, screen.name, { narrow, axe: true, dark: !narrow || moneyAreas.includes(area) });
       for (const opening of dialogsOf(screen, place)) {
         const opened = await openDialog(page, opening);
         const isNew = !narrow || opening.only === 'phone';
@@ -70,7 +70,7 @@ interface Looking {
 
 /**
  * Looked at in the colours of the day and, as to colours alone, in those of the night; a phone also at its narrowest. A phone has the
- * same colours and the same dialogs, so of those axe is asked once.
+ * same colours and the same dialogs, so of those axe is asked once, but for the pages of money.
  */
 async function expectSound(page: Page, what: string, { narrow, axe, dark, ...part }: Looking) {
   if (axe) expect.soft(await faultsOf(page, part), what).toEqual([]);

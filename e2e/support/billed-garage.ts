@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { dayAhead } from './clock.ts';
-import { openOwnGarage } from './own-garage.ts';
+import { openOwnGarage, type Send } from './own-garage.ts';
 
 interface Made {
   id: string;
 }
 
-/** Registers a garage of its own under GST: with an invoice to a registered buyer, a photo of a point and a checklist, and signs its owner in. */
+/**
+ * Registers a garage of its own under GST: with an invoice to a registered buyer, a photo of a point, a checklist,
+ * and a drawer that is open and was closed before, and signs its owner in.
+ */
 export async function openBilledGarage(page: Page): Promise<void> {
   const send = await openOwnGarage(page, 'Billing Motors', 'Billing Owner');
   const tax = { regime: 'REGULAR', pricesIncludeTax: false, roundsOff: true, hsnDigits: 4 };
@@ -37,6 +40,17 @@ export async function openBilledGarage(page: Page): Promise<void> {
   await photograph(page, card.id, inspection.points[0]!.id);
   for (const status of ['IN_PROGRESS', 'READY']) await send('put', `${path}/status`, { status });
   await send('post', `${path}/invoices`, {});
+  await runDrawer(send);
+}
+
+/** A day that ended with less than it should have, and the one after it. */
+async function runDrawer(send: Send) {
+  await send('put', '/settings', { usesDrawer: true });
+  const { id } = await send<Made>('post', '/drawer/days', { count: [{ rupees: 500, pieces: 4 }] });
+  await send('post', `/drawer/days/${id}/moves`, { kind: 'PAY_OUT', amount: 150, reason: 'Tea' });
+  const count = [{ rupees: 500, pieces: 3 }];
+  await send('post', `/drawer/days/${id}/close`, { count, reason: 'Change given twice' });
+  await send('post', '/drawer/days', { count });
 }
 
 /** A photo of a point, as the browser makes one. */

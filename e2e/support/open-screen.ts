@@ -110,6 +110,7 @@ const records: Readonly<Record<string, string>> = {
   // of the garage that bills
   billed: 'jobcards?limit=1',
   invoice: 'invoices?limit=1',
+  closed: 'drawer/days?status=CLOSED&limit=1',
   payer: 'jobcards?limit=1',
   regular: 'customers?order=OLDEST&limit=1',
 };

@@ -234,12 +234,12 @@ const reportRows: Screen[] = reportNames.map((name) => ({
 const money: Screen[] = [
   { name: 'dues', path: '/garage/dues', dialogs: [dialog('take payment', 'Take Payment', button(/^Take payment of/))] },
   { name: 'ledger of a customer', path: '/garage/customers/:customer/ledger' },
+  { name: 'invoices', path: '/garage/invoices' },
+  { name: 'gst', path: '/garage/gst' },
 ];
 
 const settings: Screen[] = [
   { name: 'settings', path: '/garage/settings' },
-  { name: 'invoices', path: '/garage/invoices' },
-  { name: 'gst', path: '/garage/gst' },
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
   { name: 'tax', path: '/garage/settings/tax' },
@@ -300,6 +300,19 @@ const billed: Screen[] = [
       dialog('cancel invoice', /^Cancel INV/, button(/^Actions for/), item('Cancel')),
     ],
   },
+  { name: 'invoices of one that bills', path: '/garage/invoices', who: ofBilled },
+  { name: 'gst of one that bills', path: '/garage/gst', who: ofBilled },
+  {
+    name: 'day of the drawer',
+    path: '/garage/day',
+    who: ofBilled,
+    shows: ['button', 'Close Day'],
+    dialogs: [
+      dialog('cash in or out', 'Cash In or Out', button('Cash in or out')),
+      dialog('close day', 'Close Day', button('Close Day')),
+    ],
+  },
+  { name: 'day that was closed', path: '/garage/day/:closed', who: ofBilled },
   {
     name: 'ledger with dues',
     path: '/garage/customers/:payer/ledger',
@@ -328,8 +341,11 @@ export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   leads,
   reports,
   'rows of reports': reportRows,
-  'dues and ledgers': money,
+  money,
   settings,
   'two branches': twoBranches,
   'a garage that bills': billed,
 };
+
+/** Where the figures of money are read, which a phone shows by night in other places than the desk. */
+export const moneyAreas: readonly string[] = ['money', 'a garage that bills'];
