@@ -7,6 +7,7 @@ export const withoutDatabase = [
   'server/http/pages.test.ts',
   'server/pdf/draw-in-thread.test.ts',
   'server/pdf/drawing.test.ts',
+  'server/pdf/sample-papers.test.ts',
 ];
 const runElsewhere = process.env['TEST_DATABASE_URL'] ? withoutDatabase : ['server/**/*.postgres.test.ts'];
 
