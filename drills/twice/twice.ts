@@ -45,8 +45,8 @@ export const run: Drill = ({ long }) =>
       await tryOne(billAtOnce, long ? 100 : 1);
       await tryOne(takeInTenths, long ? 100 : 1);
       await tryOne(estimateAtOnce, long ? 100 : 1);
-      await tryOne(countAtOnce, long ? 100 : 1);
       await tryOne(handOverAtOnce, long ? 50 : 3);
+      await tryOne(countAtOnce, long ? 100 : 1);
     } finally {
       await database.end();
       await Promise.all([one.end(), two.end()]);
