@@ -24,7 +24,10 @@ export interface LockedPayment {
   cards: JobCardRow[];
 }
 
-/** The payment the path names, what it is on locked first, or undefined when there is none the caller may see. */
+/**
+ * The payment the path names, what it is on locked first, or undefined when there is none the caller may see. Throws 409 where it went to
+ * another job card while the money was waited for: that card cannot be locked after the money.
+ */
 export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<LockedPayment | undefined> {
   const seen = await findRow(ctx, payments, id);
   if (!seen) return undefined;
@@ -36,6 +39,8 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<L
     cards.push(card);
   }
   await lockMoney(ctx, seen.customerId);
+  if ((await cardsOfPayment(ctx, id)).some((jobCardId) => !on.has(jobCardId)))
+    throw conflict('This payment has just gone to another job card. Try again.');
   const payment = await findRow(ctx, payments, id);
   return payment && { payment, cards };
 }
