@@ -245,6 +245,27 @@ describe('a branch', () => {
     expect(removed.status).toBe(409);
   });
 
+  test('gives back the cash it took, though the job card is another branch’s by then', async () => {
+    const { body: settings } = await garage.owner.put('/garages/settings', {
+      branches: [{ id: 'default', name: 'Main' }, { name: 'Velachery' }],
+    });
+    const branchId = settings.branches[1].id;
+    const main = await opened();
+    const other = await done(days, { branchId, count: [] }, { by: cashier });
+    const { path } = await cardOf(300);
+    const taken = (await pay(path, cash(120))).body;
+    expect((await garage.owner.put(path, { branchId })).status).toBe(200);
+    await done(`/garages/payments/${taken.id}/reverse`, { reason: 'Typed twice' }, { status: 200 });
+    const sums = async (id: string) => {
+      const { received, refunded, expected } = await read(id);
+      return [received, refunded, expected];
+    };
+    expect([await sums(main.id), await sums(other.id)]).toEqual([
+      [120, 120, 1050],
+      [0, 0, 0],
+    ]);
+  });
+
   test('that is not there is refused', async () => {
     await switched(true);
     for (const branchId of ['elsewhere', '0192f0c0-0000-7000-8000-000000000000'])

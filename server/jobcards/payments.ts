@@ -67,6 +67,7 @@ export async function recordPayment(
     advance: advance === true,
     customerId: card.customerId,
     jobCardId: card.id,
+    branchId: card.branchId,
     drawerDayId,
     receivedAt: now,
     receivedById: ctx.person.staffId,
