@@ -29,12 +29,12 @@ export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]
 
 /**
  * The table `events` of what happened to the payments of a table `theirs`. A receipt has its moment when its number is taken, later than its
- * request began, so what it was put on at once is never before it.
+ * request began, so what it was put on is never before it, by moment or by turn.
  */
 export const eventsOfTheirs = ({ garageId }: Ctx, before: (at: string) => SQL): SQL => sql`events as (
   select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount from theirs
   union all
-  select case when a.invoice_id is null then 'HELD' else 'ALLOCATED' end, 1, a.id, a.payment_id, p.customer_id,
+  select case when a.invoice_id is null then 'HELD' else 'ALLOCATED' end, 1, greatest(a.id, p.id), a.payment_id, p.customer_id,
     greatest(a.created_at, p.received_at), a.amount
   from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
   where ${before('a.created_at')}

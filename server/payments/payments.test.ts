@@ -145,6 +145,19 @@ describe('credit', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'There is no credit to put on anything']);
   });
 
+  test('is used once, though the request that uses it began before its payment had come', async () => {
+    const account = await billed(300);
+    const later = appContext.now();
+    await done(`${account.path}/payments`, { tenders: [upi(400)], allocations: [] });
+    await oneMore(account, 250);
+    appContext.setNow(new Date(later.getTime() - 1000));
+    const used = await garage.owner.post(`${account.path}/allocations`, {});
+    appContext.setNow(later);
+    expect([used.status, used.body.dues, used.body.credit], used.text).toEqual([200, 150, 0]);
+    const again = await garage.owner.post(`${account.path}/allocations`, {});
+    expect([again.status, again.body.detail]).toEqual([409, 'There is no credit to put on anything']);
+  });
+
   test('that was given back keeps its payment from being reversed', async () => {
     const { path } = await billed(300);
     const paid = await done(`${path}/payments`, { tenders: [upi(400)] });
