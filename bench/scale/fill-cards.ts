@@ -41,7 +41,8 @@ export const cardSteps: Step[] = [
         l.description, l.quantity, l.rate, l.discount, l.total
       from cards c
       join (select l.*, row_number() over (partition by job_card_id order by id) as place from job_card_lines l join demo d on d.garage = l.garage_id) l
-        on l.job_card_id = c.demo_card`,
+        on l.job_card_id = c.demo_card
+      where l.decision is null or l.decision = 'APPROVED'`,
   },
   {
     what: 'payments',

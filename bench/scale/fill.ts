@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openPostgres } from '#server/database/postgres.ts';
 import { fillDemoData } from '#server/demo/demo.ts';
+import { testSettings } from '#server/testing/garage.ts';
 import { seconds } from '../../scripts/lib/say.mjs';
 import { settle } from '../settle.ts';
 import { cardSteps } from './fill-cards.ts';
@@ -42,7 +43,7 @@ export async function fillScale(url: string, plan: Plan): Promise<void> {
 async function fillDemoGarage(url: string) {
   const database = await openPostgres(url, undefined, 2);
   try {
-    await fillDemoData({ database, now: () => new Date() });
+    await fillDemoData({ database, settings: testSettings, now: () => new Date() });
   } finally {
     await database.close();
   }

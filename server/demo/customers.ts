@@ -11,6 +11,8 @@ const count = 60;
 const regulars = 50;
 const inactive = [9, 22, 37];
 const blocked = [16, 41];
+/** pays three days after the bill */
+const withTerms = 23;
 
 /** Sixty customers, the oldest first; every fifth is a business. */
 export function demoCustomers(garageId: string, calendar: Calendar): CustomerRow[] {
@@ -37,6 +39,7 @@ function customer(garageId: string, calendar: Calendar, serial: number): Custome
     state: 'Tamil Nadu',
     pincode,
     notes: notes[serial] ?? null,
+    termDays: serial === withTerms ? 3 : null,
     status: blocked.includes(serial) ? 'BLOCKED' : inactive.includes(serial) ? 'INACTIVE' : 'ACTIVE',
     created_at: at,
     updated_at: at,
@@ -65,6 +68,7 @@ const notes: Record<number, string> = {
   12: 'Wants the old parts back.',
   16: 'Two bills unpaid for months.',
   20: 'Three vehicles; only one may be off the road at a time.',
+  23: 'Pays three days after the bill, by agreement.',
   33: 'Pickup and drop, gate on the side street.',
   41: 'Cheque returned twice.',
 };

@@ -13,11 +13,12 @@ import { users } from '../database/tables/users.ts';
 import { istDay } from '#rules/days.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { openTestDatabase } from '../testing/database.ts';
+import { testSettings } from '../testing/garage.ts';
 import { fillDemoData } from './demo.ts';
 import { demoPassword, printSignIns } from './sign-ins.ts';
 
 let database: Database;
-const appContext = () => ({ database, now: () => new Date('2026-03-10T13:20:00+05:30') });
+const appContext = () => ({ database, settings: testSettings, now: () => new Date('2026-03-10T13:20:00+05:30') });
 beforeEach(async () => {
   database = await openTestDatabase();
 });

@@ -8,8 +8,14 @@ import { newId } from '../database/ids.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import {
   bookings,
+  cashMoves,
   counters,
   customers,
+  drawerClosings,
+  drawerDays,
+  estimateAnswers,
+  estimateLines,
+  estimates,
   garages,
   history,
   inspectionPoints,
@@ -24,17 +30,20 @@ import {
   vehicles,
 } from '../database/tables/index.ts';
 import { issueDemoBills } from './bills.ts';
+import { collectFromDemoCustomers } from './collecting.ts';
 import { demoRows, type DemoRows } from './rows.ts';
 import { demoPassword } from './sign-ins.ts';
 
-/** How many rows of each table were written, and how many bills issued. */
-export type DemoSummary = Record<keyof DemoRows | 'bills', number>;
+/** How many rows of each table were written at first, how many bills issued, and how many messages written to customers. */
+export type DemoSummary = Record<keyof DemoRows | 'bills' | 'messages', number>;
 
 /**
  * Fills an empty database (no garage, no user) with one demo garage, as app_user and behind the garage's walls, in one transaction under
  * one lock: of several processes that start at once, one fills. Gives null when there was anything, or another was quicker.
  */
-export async function fillDemoData(appContext: Pick<AppContext, 'database' | 'now'>): Promise<DemoSummary | null> {
+export async function fillDemoData(
+  appContext: Pick<AppContext, 'database' | 'settings' | 'now'>,
+): Promise<DemoSummary | null> {
   if (!(await appContext.database.inSystem(isEmpty))) return null;
   const passwordHash = await hashPassword(demoPassword);
   const now = appContext.now();
@@ -43,7 +52,10 @@ export async function fillDemoData(appContext: Pick<AppContext, 'database' | 'no
     if (!(await takesTurn(tx))) return 'busy';
     if (!(await isEmpty(tx))) return null;
     const rows = demoRows(garageId, now, passwordHash);
-    return { ...(await insertAll(tx, rows)), bills: await issueDemoBills(tx, rows, now) };
+    const written = await insertAll(tx, rows);
+    const bills = await issueDemoBills(tx, rows, now);
+    const messages = await collectFromDemoCustomers(tx, { ...appContext, now: () => now }, rows, bills);
+    return { ...written, bills: bills.length, messages };
   };
   for (;;) {
     const filled = await appContext.database.inGarage(garageId, fill);
@@ -78,7 +90,13 @@ const tables = {
   bookings,
   jobCards,
   jobCardLines,
+  estimates,
+  estimateLines,
+  estimateAnswers,
+  drawerDays,
   payments,
+  cashMoves,
+  drawerClosings,
   inspections,
   inspectionPoints,
   leads,

@@ -1,6 +1,7 @@
 import { newId } from '../database/ids.ts';
 import type { history } from '../database/tables/history.ts';
 import type { jobCardLines, payments } from '../database/tables/jobcards.ts';
+import { answeredAt, customerByLink, sentAt } from './answered-estimate.ts';
 import type { Calendar } from './calendar.ts';
 import type { Member, Team } from './people.ts';
 import type { Moment, Visit } from './visits.ts';
@@ -25,7 +26,13 @@ export interface Told {
 /** The history of a job card in the words the job cards themselves write it, the oldest first. */
 export function demoHistory(told: Told, team: Team, calendar: Calendar): EventRow[] {
   const { visit, jobCardId } = told;
-  return [...people(told, calendar), ...work(told), ...moves(told, calendar), ...money(told, team)]
+  return [
+    ...people(told, calendar),
+    ...work(told),
+    ...estimate(told, calendar),
+    ...moves(told, calendar),
+    ...money(told, team),
+  ]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, by, ...event }) => ({
       ...event,
@@ -60,6 +67,16 @@ function work({ lines, advisor }: Told): Event[] {
     at: created_at,
     by: advisor,
   }));
+}
+
+function estimate({ visit, advisor, lines }: Told, calendar: Calendar): Event[] {
+  const answers = lines.flatMap(({ decision, description, total }, nth): Event[] => {
+    if (decision !== 'APPROVED' && decision !== 'DECLINED') return [];
+    const said = { what: description, amount: total, reason: visit.car.owner.name, to: 'LINK' };
+    return [{ kind: decision, ...said, at: new Date(answeredAt(visit, calendar).getTime() + nth), by: customerByLink }];
+  });
+  if (answers.length === 0) return [];
+  return [{ kind: 'ESTIMATE_SENT', what: '1', at: sentAt(visit, calendar), by: advisor }, ...answers];
 }
 
 function moves({ visit, advisor, technician }: Told, calendar: Calendar): Event[] {

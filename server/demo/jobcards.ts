@@ -1,8 +1,10 @@
 import { fuelLevels } from '#contract/jobcards.ts';
+import { isAgreed } from '#rules/estimate-moves.ts';
 import { paymentStatusOf } from '#rules/jobcard-moves.ts';
 import { newId } from '../database/ids.ts';
 import type { bookings } from '../database/tables/bookings.ts';
 import type { jobCards } from '../database/tables/jobcards.ts';
+import { answeredEstimate } from './answered-estimate.ts';
 import type { Calendar } from './calendar.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { demoHistory } from './history.ts';
@@ -24,11 +26,13 @@ export function demoJobCards(
 ) {
   const chance = seededRandom(5);
   const bayOf = baysInTurn();
+  const asked = lastVisitBefore(visits);
   const told = visits.map((visit) => {
     const id = newId(calendar.moment(...visit.opened));
     const booking = bookingOf.get(visit) ?? null;
-    const lines = demoLines(visit, id, calendar);
-    const totalPaise = sum(lines.map(({ total }) => total));
+    const lines = demoLines(visit, id, calendar, visit === asked);
+    const agreed = lines.filter(({ decision = null }) => isAgreed({ decision }));
+    const totalPaise = sum(agreed.map(({ total }) => total));
     const payments = demoPayments(visit, id, totalPaise, team, calendar);
     const paidPaise = sum(payments.filter(({ reversedAt }) => !reversedAt).map(({ amount }) => amount));
     const people = peopleOf(visit, team);
@@ -45,14 +49,26 @@ export function demoJobCards(
       bayNumber: bayOf(visit),
       updated_at: events.at(-1)!.created_at,
     };
-    return { card, lines, payments, events };
+    const estimate = visit === asked ? answeredEstimate({ visit, jobCardId: id, lines, ...people }, calendar) : null;
+    return { card, lines, payments, events, estimate };
   });
+  const estimates = told.flatMap(({ estimate }) => estimate ?? []);
   return {
     cards: told.map(({ card }) => card),
     lines: told.flatMap(({ lines }) => lines),
     payments: told.flatMap(({ payments }) => payments),
     events: told.flatMap(({ events }) => events),
+    estimates: estimates.map(({ version }) => version),
+    estimateLines: estimates.flatMap(({ lines }) => lines),
+    estimateAnswers: estimates.flatMap(({ answers }) => answers),
   };
+}
+
+/** The visit before one that has just begun: what was declined then is offered again now. */
+function lastVisitBefore(visits: readonly Visit[]): Visit {
+  const earlier = ({ car, serial }: Visit) =>
+    visits.findLast((one) => one.car === car && one.serial < serial && one.status === 'DELIVERED');
+  return earlier(visits.findLast((one) => one.status === 'OPEN' && earlier(one))!)!;
 }
 
 const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0);

@@ -18,6 +18,10 @@ interface Taking {
 
 /** The one payment that was entered twice and taken back. */
 const reversedSerial = 71;
+/** billed and not paid */
+const unpaidSerial = 77;
+/** paid in cash yesterday, so that there is some in that day's drawer */
+const cashSerial = 102;
 
 /** What was received for a visit whose lines come to `total` paise. */
 export function demoPayments(
@@ -65,7 +69,7 @@ function atDelivery({ serial, car, ready }: Visit, delivered: Moment, total: num
   if (serial === reversedSerial)
     return [{ amount: total, mode: 'CARD', at: later(delivered, -0.03), reversed: later(delivered, -0.01) }, whole];
   if (delivered[0] === 0) return [whole];
-  if (serial % 29 === 7) return [];
+  if (serial % 29 === 7 || serial === unpaidSerial) return [];
   if (serial % 11 === 4) return [{ ...whole, amount: half(total) }];
   if (ready && serial % 6 === 1)
     return [
@@ -83,6 +87,7 @@ const half = (total: number) => Math.max(10_000, Math.round(total / 20_000) * 10
 const modes: Mode[] = ['UPI', 'CASH', 'UPI', 'CARD', 'UPI', 'CASH', 'UPI'];
 
 function modeOf(serial: number, isBusiness: boolean): Mode {
+  if (serial === cashSerial) return 'CASH';
   return isBusiness && serial % 2 === 0 ? 'BANK' : modes[serial % modes.length]!;
 }
 

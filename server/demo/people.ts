@@ -36,6 +36,7 @@ export function demoGarage(garageId: string, calendar: Calendar): GarageRow {
     logoText: 'Demo Garage',
     bays,
     labels,
+    usesDrawer: true,
     // no number that could be somebody's
     stepsPutOff: ['GSTIN'],
     created_at: at,

@@ -9,7 +9,9 @@ import { isLoosePhone } from '#contract/phone.ts';
 import { isUsualPlate } from '#contract/plate.ts';
 import { serviceCategories } from '#contract/services.ts';
 import { daysBetween, istDay, istDayStart } from '#rules/days.ts';
+import { countProblem } from '#rules/drawer.ts';
 import { paymentStatusOf } from '#rules/jobcard-moves.ts';
+import { isAgreed } from '#rules/estimate-moves.ts';
 import { leadScore } from '#rules/lead-score.ts';
 import { lineTotal } from '#rules/money.ts';
 import { starterChecklist } from '#rules/starter-checklist.ts';
@@ -98,11 +100,13 @@ describe('sums tie', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a card’s total is its lines, what was paid its payments not reversed, its payment status as the rule says', () => {
+  test('a card’s total is its lines but what was declined, what was paid its payments not reversed, its payment status as the rule says', () => {
     const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0);
     for (const card of midday.jobCards) {
       const totalPaise = sum(
-        midday.jobCardLines.filter((line) => line.jobCardId === card.id).map((line) => line.total),
+        midday.jobCardLines
+          .filter(({ jobCardId, decision = null }) => jobCardId === card.id && isAgreed({ decision }))
+          .map((line) => line.total),
       );
       const paidPaise = sum(
         midday.payments.filter((one) => one.jobCardId === card.id && !one.reversedAt).map((one) => one.amount),
@@ -159,6 +163,27 @@ describe('sums tie', () => {
       expect(lead.leadScore).toBe(scoreOf(lead, phones.has(lead.phone)));
       expect(lead.customerId).toBe(lead.status === 'WON' ? phones.get(lead.phone) : null);
     }
+  });
+});
+
+describe('what customers were asked', () => {
+  test('of one visit a line was approved and one declined by link, and its vehicle has just come again, so that the declined work is offered', () => {
+    const [version, ...more] = midday.estimates;
+    const asked = midday.jobCards.find(({ id }) => id === version?.jobCardId)!;
+    const again = midday.jobCards.find(({ vehicleId, status }) => vehicleId === asked.vehicleId && status === 'OPEN')!;
+    expect([more.length, asked.status, asked.openedAt < again.openedAt]).toEqual([0, 'DELIVERED', true]);
+    const lines = midday.jobCardLines.filter(({ jobCardId, decision }) => jobCardId === asked.id && decision);
+    expect(lines.map(({ decision }) => decision)).toEqual(['APPROVED', 'DECLINED']);
+    expect(midday.estimateLines.map(({ jobCardLineId, total }) => [jobCardLineId, total])).toEqual(
+      lines.map(({ id, total }) => [id, total]),
+    );
+    const customer = midday.customers.find(({ id }) => id === asked.customerId)!;
+    expect(midday.estimateAnswers.map(({ answer, way, name }) => [answer, way, name])).toEqual([
+      ['APPROVED', 'LINK', customer.name],
+      ['DECLINED', 'LINK', customer.name],
+    ]);
+    const told = midday.history.filter(({ thingId }) => thingId === asked.id).map(({ kind }) => kind);
+    expect(told.slice(told.indexOf('ESTIMATE_SENT')).slice(0, 3)).toEqual(['ESTIMATE_SENT', 'APPROVED', 'DECLINED']);
   });
 });
 
@@ -226,6 +251,26 @@ describe.each(['00:00:30', '08:59:00', '09:01:00', '10:00:00', '13:20:00', '23:5
       const before = [card.vehicleId, card.bookingId ?? card.vehicleId].map((id) => known.get(id)!);
       expect(before.filter((moment) => moment >= card.openedAt)).toEqual([]);
     }
+  });
+
+  test('yesterday’s drawer was closed ₹10 short with a reason, and today’s began with what was counted; each payment names its day', () => {
+    const [before, open] = rows.drawerDays;
+    const [closing, ...more] = rows.drawerClosings;
+    expect([rows.drawerDays.length, closing?.drawerDayId, more]).toEqual([2, before!.id, []]);
+    const cash = rows.payments.filter(({ mode, drawerDayId }) => mode === 'CASH' && drawerDayId === before!.id);
+    const moves = rows.cashMoves.filter(({ drawerDayId }) => drawerDayId === before!.id);
+    const sum = (all: readonly { amount: number }[]) => all.reduce((total, { amount }) => total + amount, 0);
+    expect([cash.length > 0, moves.length]).toEqual([true, 2]);
+    expect(closing!.counted).toBe(before!.opening + sum(cash) - sum(moves) - 1000);
+    expect([closing!.reason, open!.count, countProblem(open!.count, open!.day)]).toEqual([
+      expect.any(String),
+      closing!.count,
+      null,
+    ]);
+    for (const { receivedAt, drawerDayId } of rows.payments)
+      expect(drawerDayId).toBe(rows.drawerDays.find(({ day }) => day === istDay(receivedAt))?.id ?? null);
+    const taken = rows.payments.filter(({ drawerDayId }) => drawerDayId === open!.id);
+    expect(taken.filter(({ receivedAt }) => receivedAt < open!.created_at)).toEqual([]);
   });
 
   test('no vehicle stands in the workshop twice at one time', () => {

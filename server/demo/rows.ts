@@ -2,6 +2,7 @@ import type { bookings } from '../database/tables/bookings.ts';
 import { demoBookings } from './bookings.ts';
 import { calendarOf } from './calendar.ts';
 import { demoCustomers } from './customers.ts';
+import { demoDrawer } from './drawer.ts';
 import { demoInspection } from './inspection.ts';
 import { demoJobCards } from './jobcards.ts';
 import { demoLeads } from './leads.ts';
@@ -23,6 +24,7 @@ export function demoRows(garageId: string, now: Date, passwordHash: string) {
   const visits = demoVisits(cars, jobs, calendar);
   const { rows: bookings, bookingOf } = demoBookings(visits, cars, jobs, calendar);
   const work = demoJobCards(visits, bookingOf, team, calendar);
+  const { payments, ...drawer } = demoDrawer(garageId, work.payments, team, calendar);
   const leads = demoLeads(garageId, customers, team, calendar);
   const ofBookings = statusHistory('bookings', bookings.map(standing), wayOfBooking, team.advisor);
   const ofLeads = statusHistory('leads', leads.map(standing), wayOfLead, team.advisor);
@@ -36,7 +38,11 @@ export function demoRows(garageId: string, now: Date, passwordHash: string) {
     bookings,
     jobCards: work.cards,
     jobCardLines: work.lines,
-    payments: work.payments,
+    ...drawer,
+    payments,
+    estimates: work.estimates,
+    estimateLines: work.estimateLines,
+    estimateAnswers: work.estimateAnswers,
     ...demoInspection(work.cards),
     leads,
     history: [...work.events, ...ofBookings, ...ofLeads],
