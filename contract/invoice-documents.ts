@@ -7,7 +7,8 @@ import { Payment } from './payments.ts';
 import { lineUnits } from './tax.ts';
 
 export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
-export const documentEventKinds = ['CANCELLED', 'SENT', 'IRN'] as const;
+/** A message about it was OPENED in WhatsApp by hand, or SENT once a provider had taken it (MO-151). */
+export const documentEventKinds = ['CANCELLED', 'OPENED', 'SENT', 'IRN'] as const;
 
 /** Who bills or is billed, as it stood on the day. */
 export const Party = z.object({

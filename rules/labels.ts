@@ -12,7 +12,7 @@ import type {
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { pointStates } from '#contract/inspections.ts';
-import type { documentStatuses } from '#contract/invoice-documents.ts';
+import type { documentEventKinds, documentStatuses } from '#contract/invoice-documents.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
@@ -285,6 +285,14 @@ export const messageStateLabels: Readonly<Record<(typeof messageStates)[number],
   SENT: 'Sent',
   FAILED: 'Not delivered',
   UNKNOWN: 'Not known whether it was sent',
+};
+
+/** What befell a document; of a message about it in the words of the log. */
+export const documentEventLabels: Readonly<Record<(typeof documentEventKinds)[number], string>> = {
+  CANCELLED: 'Cancelled',
+  OPENED: messageStateLabels.OPENED,
+  SENT: messageStateLabels.SENT,
+  IRN: 'IRN',
 };
 
 export const daybookKindLabels: Readonly<Record<DaybookKind, string>> = {

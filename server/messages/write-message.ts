@@ -6,6 +6,7 @@ import { isOwnerProven } from '../auth/invite.ts';
 import { countTry } from '../auth/throttles.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
+import { invoiceEvents } from '../database/tables/invoices.ts';
 import { messageLog } from '../database/tables/messages.ts';
 import { insertRow } from '../database/write.ts';
 import { refuseErased } from '../customers/refuse-erased.ts';
@@ -25,7 +26,7 @@ type Written = Pick<BodyOut<typeof customerMessages.write>, 'kind' | 'language'>
 
 /**
  * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or where the
- * garage may use none as OPENED with the address that opens WhatsApp (MO-93). Throws as `messageSubject`, and 429 past the day's share of the
+ * garage may use none as OPENED with the address that opens WhatsApp (MO-93), as the history of a document says too (MO-151). Throws as `messageSubject`, and 429 past the day's share of the
  * customer or the garage.
  */
 export async function writeMessage(
@@ -40,9 +41,10 @@ export async function writeMessage(
   // whoever reminds by hand does what would have left by itself
   if (body.kind === 'DUES') await claimReminders(ctx, customer.id);
   const composed = await compose(settings, ctx, customer, body, about);
+  const invoiceId = body.invoiceId ?? null;
   const isHandedOn = settings.webhooks.whatsapp !== undefined && (await mayUseProvider(settings, ctx));
   const channel = isHandedOn ? 'whatsapp' : null;
-  const row = await noteAndHandOn(ctx, customer, composed, { channel, byId: ctx.person.staffId });
+  const row = await noteAndHandOn(ctx, customer, composed, { channel, invoiceId, byId: ctx.person.staffId });
   const url = channel === null ? `${whatsAppLink(customer.phone)}?text=${encodeURIComponent(composed.text)}` : null;
   return { ...row, by: ctx.person.name, url };
 }
@@ -79,7 +81,7 @@ export async function remindOfDues(
 ): Promise<void> {
   const about = await messageSubject(ctx, customer, { kind: 'DUES' });
   const composed = await compose(settings, ctx, customer, { kind: 'DUES' }, about);
-  await noteAndHandOn(ctx, customer, composed, { ...way, byId: null });
+  await noteAndHandOn(ctx, customer, composed, { ...way, invoiceId: null, byId: null });
 }
 
 const languageOf = async (ctx: Ctx, { messageLanguage }: Customer) =>
@@ -113,6 +115,8 @@ async function compose(
 interface HandedOn {
   /** null where WhatsApp is opened by hand */
   channel: 'whatsapp' | 'sms' | null;
+  /** the document it is about */
+  invoiceId: string | null;
   byId: string | null;
   expiresAt?: Date;
 }
@@ -121,18 +125,20 @@ async function noteAndHandOn(
   ctx: Ctx,
   { id: customerId, phone: to }: Customer,
   { kind, language, dltId, values, text, noted }: Awaited<ReturnType<typeof compose>>,
-  { channel, byId, expiresAt }: HandedOn,
+  { channel, invoiceId, byId, expiresAt }: HandedOn,
 ) {
   const row = await insertRow(ctx, messageLog, {
     customerId,
     kind,
     language,
     to,
+    invoiceId,
     byId,
     channel: channel ?? 'whatsapp',
     text: noted,
     state: channel === null ? 'OPENED' : 'QUEUED',
   });
+  if (channel === null && invoiceId !== null) await insertRow(ctx, invoiceEvents, { invoiceId, kind: 'OPENED', byId });
   if (channel !== null) {
     const message = { channel, to, template: templateName(kind), text, data: { ...values, dltId } };
     await enqueue(ctx.tx, ctx.now, message, { garageId: ctx.garageId, id: row.id, ...(expiresAt && { expiresAt }) });

@@ -83,6 +83,8 @@ export const messageLog = pgTable(
     to: text().notNull(),
     text: text().notNull(),
     state: text({ enum: messageStates }).notNull(),
+    /** the document it is about, whose history says that it was sent; documents stay as long as the garage, so no reference is kept */
+    invoiceId: uuid(),
     /** nobody where a reminder left by itself */
     byId: uuid(),
   },

@@ -7,7 +7,7 @@ import { invoices } from '#contract/invoices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { irnEnds } from '#rules/document-cancelling.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { documentKindLabels } from '#rules/labels.ts';
+import { documentEventLabels, documentKindLabels } from '#rules/labels.ts';
 import { stateWords } from '#rules/states.ts';
 import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -266,7 +266,7 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
       : []),
     { label: 'Issued by', value: invoice.issuedBy ?? '–', detail: showDate(invoice.created_at), wide: true },
     ...events.map(({ kind, at, by, reason }) => ({
-      label: kind === 'CANCELLED' ? 'Cancelled' : kind === 'SENT' ? 'Sent' : 'IRN',
+      label: documentEventLabels[kind],
       value: [showDate(at), by].filter(Boolean).join(', '),
       detail: kind === 'IRN' && invoice.irn ? <IrnDetail irn={invoice.irn} /> : (reason ?? undefined),
       wide: true,

@@ -49,7 +49,7 @@ const words: Readonly<Record<string, (values: Values, nameOf: (field: string) =>
 
 const documentVerbs: Readonly<Record<string, string>> = {
   CANCELLED: 'cancelled',
-  SENT: 'sent',
+  OPENED: 'opened WhatsApp with',
   IRN: 'entered the IRN of',
 };
 

@@ -158,6 +158,9 @@ describe('Money and documents in the audit trail', () => {
     expect(added('invoice_events', { kind: 'CANCELLED', reason: 'Wrong buyer' }, { place: document })).toBe(
       'cancelled document INV/26-27/00007: reason Wrong buyer',
     );
+    expect(added('invoice_events', { kind: 'OPENED' }, { place: document })).toBe(
+      'opened WhatsApp with document INV/26-27/00007',
+    );
     expect(added('invoice_events', { kind: 'IRN' }, { place: document })).toBe(
       'entered the IRN of document INV/26-27/00007',
     );
