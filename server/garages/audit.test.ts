@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
+import { istDay } from '#rules/days.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
@@ -122,7 +123,7 @@ describe('what a change is about', () => {
     const invoice = await issued(owner, path);
     const customer = `/garages/customers/${card.customerId}`;
     const { name } = (await owner.get(customer)).body;
-    await owner.post(`${customer}/promises`, { day: new Date().toISOString().slice(0, 10) });
+    await owner.post(`${customer}/promises`, { day: istDay(new Date()) });
     await owner.post(`${customer}/payments`, { tenders: [{ amount: 400, mode: 'UPI' }] });
     await owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 100, reason: 'Old' });
     await owner.post(`/garages/invoices/${invoice.id}/cancel`, { reason: 'Wrong buyer' });
