@@ -1,5 +1,5 @@
 import { newCard } from '#server/jobcards/testing.ts';
-import { newGarage, type TestAppContext } from '#server/testing/garage.ts';
+import type { TestAppContext, TestGarage } from '#server/testing/garage.ts';
 import { messagesTo, newCustomer, newMobile, newVisitor, provenCustomer } from '#server/testing/visitor.ts';
 import type { Checks } from './checking.ts';
 import { daysAfter, dayInIndia, wire } from './moments.ts';
@@ -10,13 +10,18 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What ends by itself: sessions, codes, links and keys, just before and just after their time, and with a clock set back. */
-export async function checkExpiry(appContext: TestAppContext, at: Date, checks: Checks): Promise<void> {
+export async function checkExpiry(
+  appContext: TestAppContext,
+  garage: TestGarage,
+  at: Date,
+  checks: Checks,
+): Promise<void> {
   const clock = (after: number) => appContext.setNow(new Date(at.getTime() + after));
   await checkSession(appContext, clock, checks);
   await checkCode(appContext, clock, checks);
   await checkLink(appContext, clock, checks);
   await checkKey(appContext, clock, checks);
-  await checkEstimate(appContext, clock, checks);
+  await checkEstimate(appContext, garage, clock, checks);
 }
 
 type Clock = (after: number) => void;
@@ -91,9 +96,8 @@ async function checkKey({ app }: TestAppContext, clock: Clock, checks: Checks) {
   checks.is('another lead by the same key after a day', (await lead('Two')).status, 201);
 }
 
-async function checkEstimate(appContext: TestAppContext, clock: Clock, checks: Checks) {
+async function checkEstimate(appContext: TestAppContext, garage: TestGarage, clock: Clock, checks: Checks) {
   clock(0);
-  const garage = await newGarage(appContext);
   const { path } = await newCard(appContext, garage);
   await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 900, ask: true });
   const { body: sent } = await garage.owner.post(`${path}/estimates`);

@@ -48,8 +48,10 @@ async function checkMoment(appContext: TestAppContext, { name, at }: Moment, zon
     ...checks,
     is: (what, found, wanted) => checks.is(`${name}, ${zone}: ${what}`, found, wanted),
   };
-  await checkDays(appContext, await newGarage(appContext), at, here);
+  const garage = await newGarage(appContext);
+  await checkDays(appContext, garage, at, here);
+  await checkReminders(appContext, garage, at, here);
+  await checkExpiry(appContext, garage, at, here);
+  appContext.setNow(at);
   await checkDocuments(appContext, at, here);
-  await checkReminders(appContext, at, here);
-  await checkExpiry(appContext, at, here);
 }
