@@ -59,6 +59,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'settings/hours': 200,
   'settings/workshop': 202,
   'settings/tax': 204,
+  'settings/money': 204,
   'settings/checklists': 202,
   'settings/branches': 201,
   'settings/people': 211,

@@ -213,7 +213,7 @@ test('every box of the settings shows what the garage has, so that saving one of
     const value = path.split('.').reduce<unknown>((all, key) => new Map(Object.entries(all ?? {})).get(key), settings);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  for (const section of ['', '/hours', '/workshop', '/tax']) {
+  for (const section of ['', '/hours', '/workshop', '/tax', '/money']) {
     await page.goto(`/garage/settings${section}`);
     const boxes = page.getByRole('main').locator('input[name]:not([type=checkbox]), select[name], textarea[name]');
     await expect(boxes.first()).toBeVisible();

@@ -243,6 +243,7 @@ const settings: Screen[] = [
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
   { name: 'tax', path: '/garage/settings/tax' },
+  { name: 'money', path: '/garage/settings/money' },
   {
     name: 'checklists',
     path: '/garage/settings/checklists',

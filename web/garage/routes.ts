@@ -38,6 +38,7 @@ export const garageRoutes: RouteConfigEntry[] = [
         route('hours', 'garage/settings/hours-page.tsx'),
         route('workshop', 'garage/settings/workshop-page.tsx'),
         route('tax', 'garage/settings/tax-page.tsx'),
+        route('money', 'garage/settings/money-page.tsx'),
         route('checklists', 'garage/settings/checklists-page.tsx'),
         route('branches', 'garage/settings/branches-page.tsx'),
         route('people', 'garage/settings/people-page.tsx'),

@@ -132,7 +132,7 @@ function NoDay({ branchId, before, choice }: NoDayProps) {
           icon={Coins}
           title="There is no drawer here"
           text={[counting, !may('settings.edit') && whoMay].filter(Boolean).join(' ')}
-          action={may('settings.edit') && <LinkButton to="/garage/settings/tax#drawer">Switch it on</LinkButton>}
+          action={may('settings.edit') && <LinkButton to="/garage/settings/money#drawer">Switch it on</LinkButton>}
         />
       )}
       {opening && <OpenDialog branchId={branchId} before={before} onClose={() => setOpening(false)} />}

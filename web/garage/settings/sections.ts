@@ -12,6 +12,7 @@ const parts: readonly SettingsPart[] = [
   { to: '/garage/settings/hours', label: 'Working hours', needs: 'settings.read' },
   { to: '/garage/settings/workshop', label: 'Bays and labels', needs: 'settings.read' },
   { to: '/garage/settings/tax', label: 'Tax', needs: 'settings.read' },
+  { to: '/garage/settings/money', label: 'Money', needs: 'settings.read' },
   { to: '/garage/settings/checklists', label: 'Checklists', needs: 'settings.read' },
   { to: '/garage/settings/branches', label: 'Branches', needs: 'settings.read' },
   { to: '/garage/settings/people', label: 'People and roles', needs: 'settings.read' },
