@@ -135,18 +135,27 @@ function boxesBeneathToasts(dialog: Element): string[] {
 test('a garage without a drawer is led to its switch, and who may not press it is told who may @phone', async ({
   page,
 }) => {
-  await signIn(page, 'cashier@demo.test');
+  const send = await openOwnGarage(page, 'No Drawer Motors', 'No Drawer Owner');
+  await page.goto('/garage/day');
+  await page.getByRole('link', { name: 'Switch it on' }).click();
+  const drawer = page.getByRole('switch', { name: 'Cash goes into a drawer' });
+  await expect(drawer).toBeInViewport();
+  await expect(drawer).toBeFocused();
+
+  const password = 'given-by-owner';
+  const cashier = {
+    name: 'No Drawer Cashier',
+    email: `cashier-${Date.now()}@journey.test`,
+    phone: '9000077004',
+    role: 'CASHIER',
+    password,
+  };
+  await send('post', '/staff', cashier);
+  await signIn(page, cashier.email, password);
   await page.goto('/garage/day');
   await expect(page.getByRole('main')).toContainText('The owner or an admin can switch it on in the settings.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Switch it on' })).toHaveCount(0);
   await page.goto('/garage/reports');
   await expect(page.getByRole('link', { name: /^Days and drawers/ })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Nothing is missing');
-
-  await signIn(page, 'owner@demo.test');
-  await page.goto('/garage/day');
-  await page.getByRole('link', { name: 'Switch it on' }).click();
-  const drawer = page.getByRole('switch', { name: 'Cash goes into a drawer' });
-  await expect(drawer).toBeInViewport();
-  await expect(drawer).toBeFocused();
 });
