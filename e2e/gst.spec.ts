@@ -36,13 +36,11 @@ test('a delivered card is billed and paid whole by 5 clicks, its month is looked
 
   const number = (await page.getByRole('heading', { level: 1 }).textContent())!.trim();
   const irn = 'ab'.repeat(32);
-  const parties = { seller: { gstin: '33AAAAA0000A1Z9' }, buyer: { gstin: fleet.gstNumber } };
+  const invoice = await api('get', `/invoices/${new URL(page.url()).pathname.split('/').at(-1)}`);
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Enter IRN' }).click();
   await page.getByRole('textbox', { name: 'Signed QR' }).click();
-  await page.keyboard.insertText(
-    signedQrOf({ number, kind: 'INVOICE', ...parties }, irn, { IrnDt: `${dayAhead(-1)} 10:00:00` }),
-  );
+  await page.keyboard.insertText(signedQrOf(invoice, irn, { IrnDt: `${dayAhead(0)} 00:00:00` }));
   await expect(page.getByRole('textbox', { name: /^IRN/ })).toHaveValue(irn);
   await page.getByRole('textbox', { name: 'Acknowledgement number' }).pressSequentially('112010036563310');
   await page.getByRole('button', { name: 'Keep IRN' }).click();

@@ -166,16 +166,16 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   const { customerId } = await api('get', `/jobcards/${card.id}`);
   await api('put', `/customers/${customerId}`, fleet);
   await api('post', `/jobcards/${card.id}/payments`, { amount: 500, mode: 'UPI' });
-  const { id, number } = await api('post', `/jobcards/${card.id}/invoices`, {});
+  const invoice = await api('post', `/jobcards/${card.id}/invoices`, {});
+  const { id, number } = invoice;
   const irn = 'ab'.repeat(32);
-  const document = { number, kind: 'INVOICE', seller: { gstin: '33AAAAA0000A1Z9' }, buyer: { gstin: fleet.gstNumber } };
-  const signedQr = signedQrOf(document, irn, { IrnDt: `${dayAhead(-1)} 23:30:00` });
+  const signedQr = signedQrOf(invoice, irn, { IrnDt: `${dayAhead(0)} 00:00:00` });
   await api('post', `/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr });
 
   await page.goto(`/garage/invoices/${id}`);
   const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(details).toContainText(/Acknowledgement 112010036563310 of .*, 11:30 pm/);
-  const until = /on the e-invoice portal too, which takes it until .*, 11:30 pm\./;
+  await expect(details).toContainText(/Acknowledgement 112010036563310 of .*, 12:00 am/);
+  const until = /on the e-invoice portal too, which takes it until .*, 12:00 am\./;
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}` });

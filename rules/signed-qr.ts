@@ -1,9 +1,16 @@
+import { isDay, type Day } from './days.ts';
+import { toPaise } from './money.ts';
+
 /** What the invoice portal's signed QR says of a document; its signature is the portal's to check. */
 export interface SignedQr {
   sellerGstin: string;
   buyerGstin: string;
   number: string;
   type: string;
+  /** of the document */
+  day: Day;
+  /** what the document comes to, in whole paise */
+  valuePaise: number;
   irn: string;
   /** digits; blank where the QR says none, as the portal's own does not */
   acknowledgement: string;
@@ -21,12 +28,16 @@ export function readSignedQr(text: string): SignedQr | null {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const at = new Date(`${field('IrnDt').replace(' ', 'T')}+05:30`);
-  if (Number.isNaN(at.getTime()) || !isIrn(field('Irn'))) return null;
+  const day = field('DocDt').split('/').toReversed().join('-');
+  const value = field('TotInvVal');
+  if (Number.isNaN(at.getTime()) || !isIrn(field('Irn')) || !isDay(day) || !isAmount(value)) return null;
   return {
     sellerGstin: field('SellerGstin'),
     buyerGstin: field('BuyerGstin'),
     number: field('DocNo'),
     type: field('DocTyp'),
+    day,
+    valuePaise: toPaise(Number(value)),
     irn: field('Irn').toLowerCase(),
     acknowledgement: field('AckNo'),
     at,
@@ -35,6 +46,9 @@ export function readSignedQr(text: string): SignedQr | null {
 
 /** An IRN is a SHA-256 in 64 hexadecimal digits. */
 const isIrn = (text: string): boolean => /^[\da-f]{64}$/i.test(text);
+
+/** The portal writes rupees, in at most 14 digits before the point. */
+const isAmount = (text: string): boolean => /^\d{1,14}(\.\d+)?$/.test(text);
 
 /** The JSON of a part of a JWT, or null. */
 function parsed(part: string): Record<string, unknown> | null {

@@ -191,8 +191,8 @@ export const fresh = {
     await owner.put(`/garages/customers/${billed.customerId}`, fleet);
     const id = await made(scene, `${card}/invoices`, {});
     const { body: invoice } = await owner.get(`/garages/invoices/${id}`);
-    const irn = 'ab'.repeat(32);
-    const signedQr = signedQrOf(invoice, irn, { IrnDt: '2026-01-01 10:00:00' });
+    const irn = String(next()).padStart(64, 'ab');
+    const signedQr = signedQrOf(invoice, irn, { IrnDt: `${fresh.today(scene)} 00:00:00` });
     return [`/garages/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr }] as const;
   },
   today: ({ appContext }: Scene) => istDay(appContext.now()),

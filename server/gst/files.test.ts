@@ -200,7 +200,7 @@ describe('files of a month', () => {
     const kept = await later.post(`/garages/invoices/${toFleet.id}/irn`, {
       irn,
       acknowledgement: '1',
-      signedQr: signedQrOf(toFleet, irn),
+      signedQr: signedQrOf(toFleet, irn, { IrnDt: '2026-11-30 12:00:00' }),
     });
     expect(kept.status, kept.text).toBe(200);
     appContext.setNow(new Date('2026-11-22T06:00:00Z'));

@@ -21,7 +21,7 @@ async function toFleet() {
   const { path, card } = await readyCard(appContext, garage, [{ description: 'Oil change', rate: 1000 }]);
   await owner.put(`/garages/customers/${card.customerId}`, fleet);
   const invoice = await issued(owner, path);
-  const answer = (more: Record<string, string> = {}) => ({
+  const answer = (more: Record<string, string | number> = {}) => ({
     irn,
     acknowledgement: '112010036563310',
     signedQr: signedQrOf(invoice, irn, { IrnDt: '2026-11-22 11:00:00', ...more }),
@@ -67,6 +67,39 @@ describe('what the invoice portal answered', () => {
     ]);
     expect((await enter(owner, at, answer({ IrnDt: '2026-11-23 11:00:00' })))[1]).toContain('has not come yet');
     expect((await owner.get(at)).body.irn).toBeNull();
+  });
+
+  test('of another kind, day or value, or from before its day, is refused, and what is not billed so can be cancelled', async () => {
+    const { owner, answer, at } = await toFleet();
+    for (const [more, words] of [
+      [{ DocTyp: 'CRN' }, 'is of a credit note, and INV/26-27/00001 is a tax invoice'],
+      [{ DocDt: '01/01/2020' }, 'of 1 Jan 2020'],
+      [{ TotInvVal: 5 }, 'is of ₹5.00, and INV/26-27/00001 comes to ₹1,180.00'],
+      [{ IrnDt: '1990-01-01 00:00:00' }, 'before 22 Nov 2026'],
+    ] as const)
+      expect(await enter(owner, at, answer(more))).toEqual([400, expect.stringContaining(words)]);
+    const { body } = await owner.get(at);
+    expect([body.irn, body.cancelProblem]).toEqual([null, null]);
+  });
+
+  test('has an IRN that no other document of the garage has, also when two are entered at once', async () => {
+    const { garage, owner, answer, at } = await toFleet();
+    const { path, card } = await readyCard(appContext, garage, [{ description: 'Oil change', rate: 1000 }]);
+    await owner.put(`/garages/customers/${card.customerId}`, { ...fleet, phone: '9300000077' });
+    const second = await issued(owner, path);
+    const again = { ...answer(), signedQr: signedQrOf(second, irn, { IrnDt: '2026-11-22 11:00:00' }) };
+    const other = `/garages/invoices/${second.id}`;
+    const both = await Promise.all([enter(owner, at, answer()), enter(owner, other, again)]);
+    expect(new Set(both.map(([status]) => status))).toEqual(new Set([200, 409]));
+    const refused = both[0][0] === 409 ? at : other;
+    const holder = refused === at ? second.number : 'INV/26-27/00001';
+    expect(await enter(owner, refused, refused === at ? answer() : again)).toEqual([
+      409,
+      `${holder} has this IRN already`,
+    ]);
+    // another garage's documents are its own
+    const elsewhere = await toFleet();
+    expect((await enter(elsewhere.owner, elsewhere.at, elsewhere.answer()))[0]).toBe(200);
   });
 
   test('is refused where no QR code on the paper could hold it', async () => {
