@@ -21,10 +21,15 @@ export const answerFields = {
     )
     .min(1, 'Approve or decline at least one line')
     .max(300, 'Answers can be at most 300')
+    .refine(isOfEachOnce, 'A line stands there twice. Answer each line once')
     .meta({ title: 'Answers' }),
 };
 export const EstimateAnswers = createBody(answerFields);
 export type EstimateAnswers = z.input<typeof EstimateAnswers>;
+
+function isOfEachOnce(all: readonly { lineId: string }[]): boolean {
+  return new Set(all.map(({ lineId }) => lineId)).size === all.length;
+}
 
 /** `name` is null once the customer's personal data was erased, `notedBy` for an answer by link. */
 const Answered = z.object({

@@ -59,8 +59,10 @@ export const unseenMessage = (label: string) =>
  * Whether a text stays the one line it is wherever it is shown or sent on: without line ends, control characters and those that turn the
  * direction of writing, which break mails, file names and terminals and make a name look like another. Joiners of Indian letters stay.
  */
-export const isOneLine = (value: string): boolean =>
-  !/[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(value);
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(value) && keepsDirection(value);
+
+/** Whether a text has no character that turns the direction of writing, which would show a link in it as another. */
+export const keepsDirection = (value: string): boolean => !/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/.test(value);
 
 /** A person's, business's or thing's name: at most 120 characters. */
 export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });

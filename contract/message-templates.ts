@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, instant, longText, optional, textThat } from './fields.ts';
+import { choice, instant, keepsDirection, longText, optional, textThat } from './fields.ts';
 import { messageKinds, messageLanguages, mostTemplateCharacters } from './message-choices.ts';
 import { updateBody } from './shapes.ts';
 
@@ -9,10 +9,12 @@ export const templateFields = {
   kind: choice('Kind', messageKinds),
   language: choice('Language', messageLanguages),
   text: optional(
-    longText('Text', { personal: false }).max(
-      mostTemplateCharacters,
-      `Text can have at most ${mostTemplateCharacters} characters`,
-    ),
+    longText('Text', { personal: false })
+      .max(mostTemplateCharacters, `Text can have at most ${mostTemplateCharacters} characters`)
+      .refine(
+        keepsDirection,
+        'Text holds a character that cannot be seen and turns the direction of writing. Type it anew',
+      ),
   ),
   /** of the template as the operator's register of commercial messages has it, which SMS in India need */
   dltId: optional(

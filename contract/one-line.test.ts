@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { credentials } from './auth.ts';
 import { contract } from './index.ts';
 import { JobCardCreate } from './jobcards.ts';
+import { messageTemplates } from './message-templates.ts';
 import { PublicLeadCreate } from './public.ts';
 import { ServiceUpdate } from './services.ts';
 
@@ -34,6 +35,15 @@ test('it takes the letters of every name, and blanks around it go', () => {
 
 test('a long text keeps its lines', () => {
   expect(messagesOf(PublicLeadCreate, { requirements: 'Rice\n\tand dal\r\nweekly' }, 'requirements')).toEqual([]);
+});
+
+test('a text that customers are sent keeps its lines and the direction of its writing', () => {
+  const { body } = messageTemplates.save;
+  expect(messagesOf(body, { text: 'Hello {customer},\nshe said “வண்டி” {link}' }, 'text')).toEqual([]);
+  for (const turn of ['\u202e', '\u2066', '\u200f', '\u200e', '\u061c'])
+    expect(messagesOf(body, { text: `Pay at {link}${turn}` }, 'text')).toEqual([
+      'Text holds a character that cannot be seen and turns the direction of writing. Type it anew',
+    ]);
 });
 
 test('every text of at most 200 characters that people send is of one line', () => {

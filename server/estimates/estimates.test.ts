@@ -180,6 +180,24 @@ describe('an answer', () => {
     expect(versions[0].lines[0].answered.answer).toBe(answered[0].kind);
   });
 
+  test('of two minds about one line is none, and is said by whoever sent it (MO-20)', async () => {
+    const { path, token, id, lines } = await sent('Brake pads');
+    const [line] = lines;
+    const answers = [
+      { lineId: line!.id, answer: 'APPROVED' },
+      { lineId: line!.id.toUpperCase(), answer: 'DECLINED' },
+    ];
+    for (const { status, body } of [
+      await byLink(token, answers),
+      await garage.owner.post(`/garages/estimates/${id}/answers`, { name: 'Meena', answers }),
+    ])
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'answers', message: 'A line stands there twice. Answer each line once' }],
+      ]);
+    expect(await cardAt(path)).toMatchObject({ totalAmount: 500, askedLines: 1 });
+  });
+
   test('counts for nothing on the card where the line changed meanwhile (MO-20)', async () => {
     const { path, token, lines } = await sent('Brake pads');
     await garage.owner.put(`/garages/lines/${lines[0]!.jobCardLineId}`, { rate: 5000 });

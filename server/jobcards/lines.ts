@@ -20,7 +20,7 @@ import { usualKind } from './usual-kind.ts';
 import { taxOfService, usualPrice } from './usual-price.ts';
 
 type Line = typeof jobCardLines.$inferSelect;
-type Price = Pick<BodyOut<typeof endpoints.update>, 'rate' | 'discount' | 'taxRate' | 'treatment'>;
+type Price = Pick<BodyOut<typeof endpoints.update>, 'rate' | 'discount' | 'taxRate' | 'treatment' | 'hsn'>;
 
 /** The quantity of a line by one who may not set its price. */
 const mostUnpriced = 1000;
@@ -114,8 +114,9 @@ async function decisionOn(ctx: Ctx, line: Line, { ask, ...body }: BodyOut<typeof
   return decisionAfter(before, askedLineOf({ ...line, ...given }, usualTax));
 }
 
-function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment }: Price) {
-  const isPriced = [rate, discount].some((one) => one !== undefined) || [taxRate, treatment].some((one) => one != null);
+function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment, hsn }: Price) {
+  const isPriced =
+    [rate, discount].some((one) => one !== undefined) || [taxRate, treatment, hsn].some((one) => one != null);
   if (!ctx.can('lines.price') && isPriced) throw forbidden('You may not set a price');
 }
 

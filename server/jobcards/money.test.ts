@@ -113,6 +113,10 @@ describe('lines', () => {
     expect((await technician.post(`${path}/lines`, { ...bare, rate })).status).toBe(403);
     expect((await technician.post(`${path}/lines`, { ...bare, discount })).status).toBe(403);
     expect((await technician.post(`${path}/lines`, { ...bare, rate: 0 })).status).toBe(403);
+    // by its code a line is taxed
+    for (const tax of [{ taxRate: 5 }, { treatment: 'NIL' }, { hsn: '8708' }])
+      expect([tax, (await technician.post(`${path}/lines`, { ...bare, ...tax })).status]).toEqual([tax, 403]);
+    expect((await technician.post(`${path}/lines`, { ...bare, hsn: null })).status).toBe(201);
     expect((await technician.put(`/garages/lines/${added.body.id}`, { quantity: 1 })).status).toBe(403);
     expect((await technician.delete(`/garages/lines/${added.body.id}`)).status).toBe(403);
     const priced = await garage.owner.put(`/garages/lines/${added.body.id}`, { rate });
