@@ -19,7 +19,8 @@ const count = z
   .max(20, 'Count can have at most 20 notes and coins')
   .meta({ title: 'Count' });
 
-export const DayOpen = createBody({ branchId: defaulted(text('Branch')), count });
+/** `reason` says why what was counted differs from what the branch's drawer was closed with last. */
+export const DayOpen = createBody({ branchId: defaulted(text('Branch')), count, reason: optional(longText('Reason')) });
 /** `reason` says why what was counted differs from what should be there. */
 export const DayClose = createBody({ count, reason: optional(longText('Reason')) });
 export const CashMove = createBody({
@@ -45,6 +46,9 @@ export const DrawerDay = z.object({
   openingCount: Count,
   closingCount: Count.nullable(),
   opening: money(),
+  /** counted at first less what the day before was closed with (MO-154); null of a branch's first day, and of one from before it was kept */
+  openingVariance: money(),
+  openingReason: z.string().nullable(),
   received: money(),
   refunded: money(),
   payIns: money(),
@@ -133,7 +137,7 @@ export const drawer = {
     path: '/garages/drawer/days',
     access: 'drawer.run',
     summary:
-      'Open the drawer of a branch with what is in it; 409 while a day of that branch is open, and where the drawer is off',
+      'Open the drawer of a branch with what is in it; 400 for another amount than it was closed with last without a reason, 409 while a day of that branch is open, and where the drawer is off',
     body: DayOpen,
     answers: { 201: DrawerDayDetail },
   }),

@@ -66,13 +66,33 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
   await page.getByRole('button', { name: 'PDF' }).press('Enter');
   expect((await down).suggestedFilename()).toMatch(/\.pdf$/);
 
+  await page.goto('/garage/day');
+  await expect(page.getByRole('main')).toContainText(/Closed on \d+ \w{3} with ₹2,400\.00\./);
+  await page.getByRole('button', { name: 'Open Drawer' }).press('Enter');
+  await expect(opening.getByText(/^Closed on \d+ \w{3} with ₹2,400\.00\./)).toBeVisible();
+  await expect(opening.getByLabel('Why it differs')).toBeHidden();
+  await countNotes(opening, '2', '2');
+  await expect(opening.getByText('₹1,000.00 is missing')).toBeVisible();
+  await opening.getByRole('button', { name: 'Open Drawer' }).press('Enter');
+  await expect(opening.getByText('Reason is required: ₹1,000.00 is missing')).toBeInViewport({ ratio: 1 });
+  await opening.getByLabel('Why it differs').focus();
+  await type(page, 'Taken to the bank');
+  await expectNoAxeViolations(page, { dark: true });
+  await opening.getByRole('button', { name: 'Open Drawer' }).press('Enter');
+  await expect(page.getByText('Drawer opened with ₹1,400.00', { exact: true })).toBeVisible();
+  await expect(cash).toContainText('At first₹1,400.00₹1,000.00 is missing: Taken to the bank');
+
   // what came before there was a drawer
   await page.goto('/garage/reports/daybook');
   await expect(page.getByRole('row', { name: /in no drawer/ })).toContainText('₹200.00');
+  await expect(page.getByRole('cell', { name: /^−₹1,000\.00 Taken to the bank$/ })).toBeVisible();
   // and is no part of what went through drawers
   const drawers = page.getByRole('table', { name: 'Drawers by day' });
   const words = (row: string) =>
-    drawers.locator(row).evaluate((one) => [...one.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    drawers
+      .locator(row)
+      .first()
+      .evaluate((one) => [...one.querySelectorAll('th, td')].map(({ textContent }) => textContent));
   const column = (await words('thead tr')).indexOf('Cash');
   expect(column).toBeGreaterThan(0);
   expect((await words('tbody.sum tr'))[column]).toBe((await words('tbody:not(.sum) tr'))[column]);

@@ -1,6 +1,6 @@
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
-import { countedPaise, expectedPaise, variancePaise, type Count, type DrawerMoves } from './drawer.ts';
+import { countedPaise, expectedPaise, variancePaise, varianceWords, type Count, type DrawerMoves } from './drawer.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { toRupees } from './money.ts';
 import type { Block } from './paper-blocks.ts';
@@ -18,6 +18,8 @@ export interface DayOnPaper {
   /** each time that cash was put in or taken out, the first one first */
   cashMoves: readonly { kind: CashMoveKind; paise: number; reason: string; at: string; by: string | null }[];
   count: Count;
+  /** by how much it held another amount when it was opened than when it was closed before, and why; null where it did not */
+  atOpening: { paise: number; reason: string | null } | null;
   /** why it differs; null where it does not */
   reason: string | null;
   opened: { at: string; by: string | null };
@@ -31,7 +33,8 @@ export interface DayOnPaper {
  * (MO-45).
  */
 export function dayBlocks(given: DayOnPaper): Block[] {
-  const { garage, seller, branch, day, moves, cashMoves, count, reason, opened, closed, others } = withoutEmoji(given);
+  const { garage, seller, branch, day, moves, cashMoves, count, atOpening, reason, opened, closed, others } =
+    withoutEmoji(given);
   const counted = countedPaise(count);
   const variance = variancePaise(moves, counted);
   const who = ({ at, by }: DayOnPaper['opened']) => [formatDayTime(new Date(at)), by].filter(Boolean).join(', ');
@@ -45,6 +48,10 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     knownFacts([
       ['Opened', who(opened)],
       ['Closed', who(closed)],
+      [
+        'Difference at opening',
+        atOpening && [varianceWords(atOpening.paise), atOpening.reason].filter(Boolean).join(': '),
+      ],
       ['Reason for the difference', reason],
     ]),
     {

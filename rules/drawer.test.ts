@@ -6,6 +6,7 @@ import {
   countProblem,
   denominationsOn,
   expectedPaise,
+  openProblem,
   takeOutProblem,
   varianceWords,
   variancePaise,
@@ -57,6 +58,13 @@ describe('A day of the drawer', () => {
       '₹1.00 is missing',
       '₹50.50 is too much',
     ]);
+  });
+
+  it('opens with what it was closed with, else with a reason (MO-154)', () => {
+    expect([openProblem(100_000, null, null), openProblem(100_000, 100_000, null)]).toEqual([null, null]);
+    expect(openProblem(100_000, 1_000_000, ' ')).toBe('Reason is required: ₹9,000.00 is missing');
+    expect(openProblem(100_000, 50_000, null)).toBe('Reason is required: ₹500.00 is too much');
+    expect(openProblem(100_000, 50_000, 'Change from the bank')).toBeNull();
   });
 
   it('gives out no more than should be in it', () => {

@@ -62,6 +62,15 @@ export function closeProblem(moves: DrawerMoves, counted: number, reason: string
   return `${varianceWords(variance)}; say why`;
 }
 
+/**
+ * Why a day cannot be opened with so much, in paise, in words, or null when it can: another amount than the branch's drawer was closed with
+ * last, null where it never was, needs a reason (MO-154).
+ */
+export function openProblem(counted: number, closedWith: number | null, reason: string | null): string | null {
+  const variance = closedWith === null ? 0 : counted - closedWith;
+  return asksWhy(variance) && !reason?.trim() ? `Reason is required: ${varianceWords(variance)}` : null;
+}
+
 /** Counted less expected, in paise, in words: '₹50.00 is missing'. */
 export const varianceWords = (paise: number): string =>
   paise === 0

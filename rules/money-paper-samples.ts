@@ -109,6 +109,7 @@ export const sampleDayPaper: DayOnPaper = {
     { kind: 'DEPOSIT', paise: 500_000, reason: 'To the branch', at: '2026-11-24T10:00:00.000Z', by: null },
   ],
   count: { '10': 9, '500': 3, '100': 3, '200': 0 },
+  atOpening: null,
   reason: 'Change given twice',
   opened: { at: '2026-11-24T03:30:00.000Z', by: 'Test Cashier' },
   closed: { at: '2026-11-24T14:30:00.000Z', by: null },

@@ -183,6 +183,11 @@ describe('A closed day on paper', () => {
       { label: 'Closed', value: '24 Nov 2026, 8:00 pm' },
       { label: 'Reason for the difference', value: 'Change given twice' },
     ]);
+    const atOpening = { paise: -900_000, reason: 'The owner took it' };
+    expect(of(dayBlocks({ ...paper, atOpening }), 'facts')[0]?.facts.slice(2)).toEqual([
+      { label: 'Difference at opening', value: '₹9,000.00 is missing: The owner took it' },
+      { label: 'Reason for the difference', value: 'Change given twice' },
+    ]);
     expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1908 } }))?.at(-1)).toBe('Difference ₹0.00');
     expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1909 } }))?.at(-1)).toBe('Too much ₹1.00');
   });

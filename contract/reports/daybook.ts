@@ -23,7 +23,8 @@ const moved = {
   payOuts: money(),
   deposits: money(),
 };
-const totals = { ...moved, variance: money() };
+/** `openingVariance` adds up by how much drawers held another amount when they were opened than when they were closed before (MO-154) */
+const totals = { ...moved, openingVariance: money(), variance: money() };
 /** A day of a drawer is a line under the day on which it was opened; money in no drawer a line for each day and branch. */
 const DaybookReport = z.object({
   ...answer,
@@ -38,6 +39,8 @@ const DaybookReport = z.object({
       drawerDayId: id().nullable(),
       ...moved,
       opening: money(),
+      openingVariance: money(),
+      openingReason: z.string().nullable(),
       /** opening, cash and what was put in, less what was taken out (MO-31) */
       expected: money(),
       /** null until it is closed, as the variance */
@@ -88,6 +91,8 @@ export const daybook = defineReport(
       { head: 'Card', field: 'card' },
       { head: 'Bank', field: 'bank' },
       { head: 'Opening', field: 'opening' },
+      { head: 'Difference at opening', field: 'openingVariance' },
+      { head: 'Reason at opening', field: 'openingReason' },
       { head: 'Put in', field: 'payIns' },
       { head: 'Paid out', field: 'payOuts' },
       { head: 'Deposited', field: 'deposits' },

@@ -20,7 +20,10 @@ export async function byLedgers(processes: readonly TestAppContext[], cards: num
   await ask('settings', 'PUT', '/garages/settings', { usesDrawer: true });
   const days: string[] = [];
   for (let from = 0; from < cards; from += atOnce) {
-    const { id } = await ask('open', 'POST', '/garages/drawer/days', { count: [{ rupees: 500, pieces: 4 }] });
+    const { id } = await ask('open', 'POST', '/garages/drawer/days', {
+      count: [{ rupees: 500, pieces: 4 }],
+      reason: 'Drill',
+    });
     const opened: Opened[] = [];
     for (let at = from; at < Math.min(from + atOnce, cards); at += 1)
       opened.push(await anyCard(processes[0]!, garage, seededRandom(chance.whole(1, 1_000_000))));

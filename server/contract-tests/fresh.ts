@@ -80,9 +80,11 @@ async function openIn({ garage }: Scene, branchId: string): Promise<string | und
 
 async function closeIn(scene: Scene, branchId: string): Promise<void> {
   const id = await openIn(scene, branchId);
-  if (id)
-    await scene.garage.owner.post(`/garages/drawer/days/${id}/close`, { count: [], reason: 'Nobody counts here' });
+  if (id) await scene.garage.owner.post(`/garages/drawer/days/${id}/close`, { count: [], reason });
 }
+
+/** of what differs from closing to opening */
+const reason = 'Nobody counts here';
 
 async function customer(scene: Scene) {
   const id = await made(scene, '/garages/customers', customerBody());
@@ -229,7 +231,7 @@ export const fresh = {
   drawerDay: async (scene: Scene, isClosed = false) => {
     const branchId = await drawerBranch(scene);
     await closeIn(scene, branchId);
-    const id = await made(scene, '/garages/drawer/days', { branchId, count: [{ rupees: 500, pieces: 2 }] });
+    const id = await made(scene, '/garages/drawer/days', { branchId, count: [{ rupees: 500, pieces: 2 }], reason });
     if (isClosed) await closeIn(scene, branchId);
     return `/garages/drawer/days/${id}`;
   },
@@ -237,7 +239,7 @@ export const fresh = {
   drawerOpening: async (scene: Scene) => {
     const branchId = await drawerBranch(scene);
     await closeIn(scene, branchId);
-    return { branchId, count: [{ rupees: 100, pieces: 4 }] };
+    return { branchId, count: [{ rupees: 100, pieces: 4 }], reason };
   },
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,

@@ -73,10 +73,10 @@ export async function refuseOpenDrawers(ctx: Ctx): Promise<void> {
   if (rows.length > 0) throw conflict('Close the drawer first, then it can be switched off');
 }
 
-/** How many days a branch has had. */
-export async function lastPlace(ctx: Ctx, branchId: string): Promise<number> {
+/** The newest day of a branch: how many it has had, and with how much that was closed, in paise; null before the first. */
+export async function lastDayOf(ctx: Ctx, branchId: string): Promise<{ place: number; counted: number | null }> {
   const [last] = await lastIn(ctx, { branchId });
-  return last?.place ?? 0;
+  return last ?? { place: 0, counted: null };
 }
 
 /** What moved in a day, in paise, as the rules read it. */
@@ -134,8 +134,9 @@ const openIn = prepareQuery((ctx, { branchId }: ParametersOf<{ branchId: string 
 
 const lastIn = prepareQuery((ctx, { branchId }: ParametersOf<{ branchId: string }>) =>
   ctx.tx
-    .select({ place: drawerDays.place })
+    .select({ place: drawerDays.place, counted: drawerClosings.counted })
     .from(drawerDays)
+    .leftJoin(drawerClosings, and(tenantFilter(drawerClosings, ctx), eq(drawerClosings.drawerDayId, drawerDays.id)))
     .where(and(tenantFilter(drawerDays, ctx), eq(drawerDays.branchId, branchId)))
     .orderBy(desc(drawerDays.place))
     .limit(1),

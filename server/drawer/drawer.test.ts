@@ -131,6 +131,32 @@ describe('the drawer', () => {
     expect(closed.body).toMatchObject({ variance: -50, reason: 'Tea, not noted', closedBy: expect.any(String) });
   });
 
+  test('that holds another amount than it was closed with is opened with a reason, which is kept (MO-154)', async () => {
+    const first = await opened();
+    expect(first).toMatchObject({ openingVariance: null, openingReason: null });
+    await done(`${days}/${first.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
+    const open = (body: object) => cashier.post(days, body);
+    const message = 'Reason is required: ₹50.00 is missing';
+    for (const reason of [undefined, '   ']) {
+      const refused = await open({ count: [notes(500, 2)], reason });
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'reason', message }]]);
+    }
+    expect((await open({ count: [notes(500, 3)] })).body.errors[0].message).toContain('₹450.00 is too much');
+    const second = await open({ count: [notes(500, 2)], reason: 'Taken to the bank by the owner' });
+    expect(second.body).toMatchObject({
+      opening: 1000,
+      openingVariance: -50,
+      openingReason: 'Taken to the bank by the owner',
+      expected: 1000,
+    });
+    const closing = { count: [notes(500, 2)] };
+    const closed = await done(`${days}/${second.body.id}/close`, closing, { by: cashier, status: 200 });
+    expect(closed).toMatchObject({ variance: 0, reason: null, openingVariance: -50 });
+    // the same amount in other notes is the same
+    const third = await open({ count: [notes(100, 10)], reason: 'Nothing differs' });
+    expect(third.body).toMatchObject({ openingVariance: 0, openingReason: null });
+  });
+
   test('that is closed takes nothing more, whoever asks (MO-78)', async () => {
     const day = await opened();
     await done(`${days}/${day.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
@@ -240,6 +266,9 @@ describe('a branch', () => {
     expect(list.body.map(({ id }: { id: string }) => id)).toEqual([other.id]);
     expect((await garage.owner.get(`${days}?status=CLOSED`)).body).toEqual([]);
     await done(`${days}/${other.id}/close`, { count: countOf(120) }, { by: cashier, status: 200 });
+    // each is compared with its own last closing
+    await done(`${days}/${main.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
+    await done(days, { count: atFirst }, { by: cashier });
     expect((await pay(path, cash(20))).body.detail).toContain('Open the drawer of Velachery first');
     const removed = await garage.owner.put('/garages/settings', { branches: [{ id: 'default', name: 'Main' }] });
     expect(removed.status).toBe(409);

@@ -1,31 +1,44 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { drawer as endpoints } from '#contract/drawer.ts';
-import { countedPaise } from '#rules/drawer.ts';
+import { countedPaise, openProblem } from '#rules/drawer.ts';
 import type { Ctx } from '../context.ts';
 import { drawerDays } from '../database/tables/drawer.ts';
 import { insertRow } from '../database/write.ts';
 import { checkBranch } from '../garages/check-branch.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { conflict } from '../problems.ts';
+import { badField, conflict } from '../problems.ts';
 import { dayDetail } from './day-detail.ts';
-import { lastPlace, openDayOf } from './days.queries.ts';
+import { lastDayOf, openDayOf } from './days.queries.ts';
 import { holdDrawers } from './hold-drawer.ts';
 import { readCount } from './read-count.ts';
 
-/** Opens the drawer of a branch (MO-74). Throws 400 for a count that cannot be, 409 while one is open there and where the drawer is off. */
-export async function openDay(ctx: Ctx, { branchId = 'default', count: given }: BodyOut<typeof endpoints.open>) {
+/**
+ * Opens the drawer of a branch (MO-74). Throws 400 for a count that cannot be and for another amount than it was closed with last that nobody
+ * gives a reason for (MO-154), 409 while one is open there and where the drawer is off.
+ */
+export async function openDay(
+  ctx: Ctx,
+  { branchId = 'default', count: given, reason = null }: BodyOut<typeof endpoints.open>,
+) {
   const count = readCount(ctx, given);
   await checkBranch(ctx, branchId);
   await holdDrawers(ctx, { alone: true });
   if (!(await garageSettings(ctx)).usesDrawer) throw conflict('The drawer is switched off in the settings');
   const open = await openDayOf(ctx, branchId);
   if (open) throw conflict(`The drawer is open already${open.openedBy ? `, by ${open.openedBy}` : ''}`);
+  const last = await lastDayOf(ctx, branchId);
+  const opening = countedPaise(count);
+  const problem = openProblem(opening, last.counted, reason);
+  if (problem) throw badField('reason', problem);
+  const openingVariance = last.counted === null ? null : opening - last.counted;
   const day = await insertRow(ctx, drawerDays, {
     branchId,
-    place: (await lastPlace(ctx, branchId)) + 1,
+    place: last.place + 1,
     day: ctx.today,
     count,
-    opening: countedPaise(count),
+    opening,
+    openingVariance,
+    openingReason: openingVariance ? reason : null,
     openedById: ctx.person.staffId,
   });
   return (await dayDetail(ctx, day.id))!;

@@ -32,6 +32,7 @@ export function drawerDayPaper({ day, garage, branchName, printedAt }: DayPaper)
       },
       cashMoves: day.moves.toReversed().map(({ amount, ...move }) => ({ ...move, paise: paise(amount) })),
       count: Object.fromEntries((day.closingCount ?? []).map(({ rupees, pieces }) => [String(rupees), pieces])),
+      atOpening: day.openingVariance ? { paise: paise(day.openingVariance), reason: day.openingReason } : null,
       reason: day.reason,
       opened: { at: day.openedAt, by: day.openedBy },
       closed: { at: day.closedAt ?? day.openedAt, by: day.closedBy },

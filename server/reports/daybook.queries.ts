@@ -38,6 +38,8 @@ export async function daybookReport(ctx: Ctx, request: ReportRequest) {
     drawerDayId: one.id,
     ...movedOf(sums.filter(({ drawerDayId }) => drawerDayId === one.id)),
     opening: one.opening,
+    openingVariance: one.openingVariance,
+    openingReason: one.openingReason,
     expected: one.expected,
     counted: one.counted,
     variance: one.variance,
@@ -58,12 +60,25 @@ export async function daybookReport(ctx: Ctx, request: ReportRequest) {
   }));
   return {
     ...request,
-    totals: { ...movedOf(sums), variance: drawers.reduce((sum, { variance }) => sum + (variance ?? 0), 0) },
+    totals: {
+      ...movedOf(sums),
+      openingVariance: drawers.reduce((sum, { openingVariance }) => sum + (openingVariance ?? 0), 0),
+      variance: drawers.reduce((sum, { variance }) => sum + (variance ?? 0), 0),
+    },
     days: [...inDrawers, ...without].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)),
   };
 }
 
-const noDrawer = { opening: null, expected: null, counted: null, variance: null, openedBy: null, closedBy: null };
+const noDrawer = {
+  opening: null,
+  openingVariance: null,
+  openingReason: null,
+  expected: null,
+  counted: null,
+  variance: null,
+  openedBy: null,
+  closedBy: null,
+};
 
 /** The payments, reversals and moves of cash of a figure. */
 export function readDaybook(ctx: Ctx, request: ReportRequest, { mode, kind, drawerDayId, outside }: Filters) {

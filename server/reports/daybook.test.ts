@@ -86,6 +86,17 @@ test('a day of a drawer is told with all that moved in it, what was counted and 
   expect(totals).toMatchObject({ net: 250, received: 570, variance: 500 - 560 });
   await ties(garage, days[0]);
   expect((await report(garage, '?from=2020-01-01&to=2020-01-02')).days).toEqual([]);
+  expect([days[0].openingVariance, totals.openingVariance]).toEqual([null, 0]);
+  const next = { count: [{ rupees: 100, pieces: 1 }], reason: 'The owner took it' };
+  const after = await done(garage, '/garages/drawer/days', next);
+  const { days: two, totals: both } = await report(garage);
+  expect(two.find(({ drawerDayId }: { drawerDayId: string }) => drawerDayId === after.id)).toMatchObject({
+    opening: 100,
+    openingVariance: -400,
+    openingReason: 'The owner took it',
+    variance: null,
+  });
+  expect([both.openingVariance, both.variance]).toEqual([-400, -60]);
 });
 
 test('without a drawer it tells the money by mode, a line for each branch and India day', async () => {

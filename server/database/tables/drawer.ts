@@ -18,6 +18,9 @@ export const drawerDays = pgTable(
     day: dayColumn().notNull(),
     count: jsonb().$type<Count>().notNull(),
     opening: paise().notNull(),
+    /** less what the day before was closed with; null of the first, and of days from before it was kept */
+    openingVariance: paise(),
+    openingReason: text(),
     openedById: uuid(),
   },
   (table) => [

@@ -8,6 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { showTime } from '../dates.ts';
 import { Money } from '../ui/money.tsx';
+import { openingWords } from './day-words.ts';
 
 /** The money of a day: what moved, what should be there, and each payment and move behind it. */
 export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDetail | undefined }) {
@@ -62,7 +63,7 @@ export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDet
 function cashFigures(day: DrawerDay) {
   const less = (amount: number | null) => inRupees(amount ? -amount : 0);
   return [
-    { label: 'At first', value: inRupees(day.opening ?? 0) },
+    { label: 'At first', value: inRupees(day.opening ?? 0), note: openingWords(day) },
     { label: 'Received', value: inRupees(day.received ?? 0) },
     { label: 'Given back', value: less(day.refunded) },
     { label: 'Paid in', value: inRupees(day.payIns ?? 0) },

@@ -17,7 +17,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { DayMoney } from './day-money.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { PastDays } from './past-days.tsx';
-import { openedWords } from './day-words.ts';
+import { lastClosedWords, openedWords } from './day-words.ts';
 import { useDrawerSetting } from './use-drawer-setting.ts';
 import './drawer.css';
 
@@ -123,9 +123,12 @@ function NoDay({ branchId, before, choice }: NoDayProps) {
         <EmptyState
           icon={Coins}
           title="The drawer is not open"
-          text={
-            canOpen ? 'Count what is in it and open it, then cash can be taken.' : 'Cash can be taken once it is open.'
-          }
+          text={[
+            before && `${lastClosedWords(before)}.`,
+            canOpen ? 'Count what is in it and open it, then cash can be taken.' : 'Cash can be taken once it is open.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       ) : (
         <EmptyState

@@ -1,5 +1,8 @@
 import type { DrawerDay } from '#contract/drawer.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { istDay } from '#rules/days.ts';
 import { varianceWords } from '#rules/drawer.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise } from '#rules/money.ts';
 import { showTime } from '../dates.ts';
 
@@ -10,6 +13,15 @@ export const openedWords = ({ openedAt, openedBy }: DrawerDay): string =>
 /** 'Closed 24 Nov 2026, 8:10 pm by Meena', null of a day that is open. */
 export const closedWords = ({ closedAt, closedBy }: DrawerDay): string | null =>
   closedAt && `Closed ${showTime(closedAt)}${closedBy ? ` by ${closedBy}` : ''}`;
+
+/** 'Closed on 27 Nov with ₹10,000.00', of the day that was closed last. */
+export const lastClosedWords = ({ closedAt, counted }: DrawerDay): string =>
+  `Closed on ${closedAt ? formatDay(istDay(new Date(closedAt)), { year: false }) : ''} with ${inRupees(counted ?? 0)}`;
+
+/** By how much a day began with another amount than the one before ended with, and why; null where it did not. */
+export const openingWords = ({ openingVariance, openingReason }: OpeningDifference): string | null =>
+  openingVariance ? [varianceWords(toPaise(openingVariance)), openingReason].filter(Boolean).join(': ') : null;
+type OpeningDifference = Pick<DrawerDay, 'openingVariance' | 'openingReason'>;
 
 /** What a closed day ended with: 'Nothing is missing', '₹50 is missing'. */
 export const endWords = ({ variance }: Pick<DrawerDay, 'variance'>): string => varianceWords(toPaise(variance ?? 0));

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { drawer, type DrawerDay } from '#contract/drawer.ts';
-import { createBody } from '#contract/shapes.ts';
+import { DayOpen, drawer, type DrawerDay } from '#contract/drawer.ts';
+import { asksWhy, varianceWords } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { toPaise, toRupees } from '#rules/money.ts';
+import { toPaise } from '#rules/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { showDay } from '../dates.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { CountBoxes, countOf, paiseTyped, type TypedCount } from './count-boxes.tsx';
+import { lastClosedWords } from './day-words.ts';
 
 interface OpenProps {
   branchId: string;
@@ -19,9 +20,9 @@ interface OpenProps {
   onClose: () => void;
 }
 
-const nothing = createBody({});
+const reasonAlone = DayOpen.pick({ reason: true });
 
-/** Opens the drawer with what is counted in it. */
+/** Opens the drawer with what is counted in it; another amount than it was closed with is said at once, and asks why (MO-154). */
 export function OpenDialog({ branchId, before, onOpened, onClose }: OpenProps) {
   const change = useChange();
   const toast = useToast();
@@ -31,11 +32,11 @@ export function OpenDialog({ branchId, before, onOpened, onClose }: OpenProps) {
   );
   const [typed, setTyped] = useState(start);
   const kit = useAppForm({
-    schema: nothing,
+    schema: reasonAlone,
     defaults: {},
     failure: 'Failed to open the drawer',
-    onSave: async (_nothing, submission) => {
-      const day = await change(drawer.open, { submission, body: { branchId, count: countOf(typed) } });
+    onSave: async ({ reason }, submission) => {
+      const day = await change(drawer.open, { submission, body: { branchId, count: countOf(typed), reason } });
       toast({ title: `Drawer opened with ${inRupees(day.opening ?? 0)}` });
       onOpened?.();
       onClose();
@@ -46,21 +47,18 @@ export function OpenDialog({ branchId, before, onOpened, onClose }: OpenProps) {
     <FormDialog
       kit={kit}
       title="Open Drawer"
-      description={
-        before
-          ? `As it was counted on ${showDay(before.day)}, ${inRupees(before.counted ?? 0)}. Change what is not so now.`
-          : 'Count what is in it now.'
-      }
+      description={before ? `${lastClosedWords(before)}. Change what is not so now.` : 'Count what is in it now.'}
       onClose={onClose}
       submit="Open Drawer"
       busy="Opening..."
       typed={typed !== start}
     >
       <CountBoxes today={today} typed={typed} onChange={setTyped} />
-      {differs !== 0 && (
-        <p className="over">
-          {inRupees(toRupees(Math.abs(differs)))} {differs < 0 ? 'less' : 'more'} than was counted then.
-        </p>
+      {asksWhy(differs) && (
+        <>
+          <output className="over bad">{varianceWords(differs)}</output>
+          <TextArea name="reason" label="Why it differs" rows={2} required />
+        </>
       )}
     </FormDialog>
   );

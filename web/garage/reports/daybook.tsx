@@ -17,7 +17,7 @@ import { inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Line = DaybookReport['days'][number];
-type Moved = Omit<DaybookReport['totals'], 'variance'>;
+type Moved = Omit<DaybookReport['totals'], 'variance' | 'openingVariance'>;
 
 export const daybookScreen = reportScreen(reports.daybook, {
   title: 'Days and drawers',
@@ -25,7 +25,7 @@ export const daybookScreen = reportScreen(reports.daybook, {
   tile: ({ totals, before, days }) => ({
     figure: rupees(totals.net),
     change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
-    note: varianceNote(totals.variance, days),
+    note: varianceNote(toPaise(totals.variance ?? 0) + toPaise(totals.openingVariance ?? 0), days),
     bars: days.map((day) => day.net ?? 0).toReversed(),
   }),
   Body: Daybook,
@@ -44,8 +44,8 @@ export const daybookScreen = reportScreen(reports.daybook, {
 });
 
 /** Nothing is said of drawers where none was counted. */
-function varianceNote(variance: number | null, days: readonly Line[]): string {
-  if (variance) return `${rupees(variance)} variance`;
+function varianceNote(paise: number, days: readonly Line[]): string {
+  if (paise !== 0) return `${rupees(toRupees(paise))} variance`;
   return days.some(({ counted }) => counted !== null) ? 'Nothing is missing' : '';
 }
 
@@ -123,6 +123,9 @@ function Daybook(page: BodyProps) {
                   columns={[
                     ...about,
                     kept('opening', 'Opening', ({ opening }) => opening),
+                    ...(drawers.some(({ openingVariance }) => openingVariance)
+                      ? [atOpening(totals.openingVariance)]
+                      : []),
                     // the whole's cash is also what went through no drawer
                     { ...cash!, total: cashIn(drawers) === 0 ? null : rupees(cashIn(drawers)) },
                     ...besides,
@@ -181,6 +184,21 @@ const kept = (key: string, head: string, of: (line: Line) => number | null): Rep
   number: true,
   phone: 'line',
   cell: (line) => (of(line) === null ? null : rupees(of(line))),
+});
+
+/** By how much a drawer held another amount than it was closed with before, and why (MO-154). */
+const atOpening = (total: number | null): ReportColumn<Line> => ({
+  key: 'atOpening',
+  head: 'Difference at opening',
+  number: true,
+  phone: 'full',
+  cell: ({ openingVariance, openingReason }) =>
+    openingVariance ? (
+      <>
+        {rupees(openingVariance)} <small>{openingReason}</small>
+      </>
+    ) : null,
+  total: rupees(total),
 });
 
 /** Where a row of the day book leads: to its card, who paid, or the day of the drawer. */

@@ -140,6 +140,8 @@ const fields: Readonly<Record<string, Field>> = {
   openedById: is('opened by', 'record'),
   closedById: is('closed by', 'record'),
   opening: is('in it at first', 'money'),
+  openingVariance: is('difference at opening', 'money'),
+  openingReason: is('reason of the difference at opening'),
   counted: is('counted', 'money'),
   count: is('notes and coins', 'long'),
   usesDrawer: is('drawer', 'yes'),
