@@ -20,6 +20,8 @@ export interface MoveCalls<Row, Body> {
   undo?: (row: Row) => Promise<Row>;
   /** what of this screen a move would pass over, asked before anything else; null where nothing */
   passingOver?: (row: Row, move: Move) => Pick<Question, 'question' | 'about'> | null;
+  /** the record as it is, where what is on screen is being loaded again: what was true before is not asked about */
+  latest?: (row: Row) => Promise<Row>;
 }
 
 /**
@@ -56,12 +58,15 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     return Object.fromEntries(questions.map(({ path }) => [path, true]));
   };
   /** Answers the record as it is then, null where it was not moved. */
-  const move = async (row: Row, to: S): Promise<Row | null> => {
+  const move = async (seen: Row, to: S): Promise<Row | null> => {
     ignoreRepeatPresses();
-    const wanted = word.moveTo(row, to);
-    if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
-    const asked = calls.passingOver?.(row, wanted);
+    const wanted = word.moveTo(seen, to);
+    if (!wanted) throw new Error(`no ${word.noun} goes from ${seen.status} to ${to}`);
+    const asked = calls.passingOver?.(seen, wanted);
     if (asked && !(await confirm({ ...asked, verb: wanted.label, cancel: 'Not now', mild: true }))) return null;
+    const isAsked = word.kept(seen, wanted, held) !== null || word.questions(seen, wanted).length > 0;
+    const row = isAsked ? await latestOf(seen) : seen;
+    if (row?.status !== seen.status) return null;
     const kept = word.kept(row, wanted, held);
     if (kept !== null && word.remedy) return leadOn(row, kept, word.remedy(row));
     let yes = await asks(row, wanted, word.questions(row, wanted));
@@ -88,6 +93,16 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       }
     }
     return null;
+  };
+  /** Null where it could not be loaded, which is said. */
+  const latestOf = async (row: Row): Promise<Row | null> => {
+    if (!calls.latest) return row;
+    try {
+      return await calls.latest(row);
+    } catch (error) {
+      toast(failureToast(error, `The status of ${word.nameOf(row)} was not changed`));
+      return null;
+    }
   };
   /** Says what keeps a move, and leads to where it is put right. */
   const leadOn = async (row: Row, kept: string, { verb, to }: Remedy): Promise<null> => {
