@@ -1,4 +1,4 @@
-import { Keyboard, type LucideIcon, Plus } from 'lucide-react';
+import { Keyboard, Landmark, type LucideIcon, Plus } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
 import { navigationFor } from '../navigation.ts';
 import type { Row } from './palette-rows.ts';
@@ -12,7 +12,12 @@ const actions: readonly { label: string; to: string; needs: Permission }[] = [
   { label: 'New staff member', to: '/garage/staff?new=1', needs: 'staff.edit' },
 ];
 
-/** What the palette offers before anything is searched: what a person may begin, and the pages of the sidebar. */
+/** Pages that have a name and no place in the sidebar. */
+const within: readonly { label: string; to: string; icon: LucideIcon; needs: Permission }[] = [
+  { label: 'GST', to: '/garage/gst', icon: Landmark, needs: 'gst.read' },
+];
+
+/** What the palette offers before anything is searched: what a person may begin, and the pages of the sidebar and within them. */
 export function pagesAndActions(
   may: (permission: Permission) => boolean,
   usesDrawer: boolean,
@@ -23,6 +28,8 @@ export function pagesAndActions(
       ...actions.filter(({ needs }) => may(needs)).map(({ label, to }) => row(label, to, Plus)),
       row('Keyboard shortcuts', '', Keyboard),
     ],
-    pages: navigationFor(may, usesDrawer).map(({ label, to, icon }) => row(label, to, icon)),
+    pages: [...navigationFor(may, usesDrawer), ...within.filter(({ needs }) => may(needs))].map(({ label, to, icon }) =>
+      row(label, to, icon),
+    ),
   };
 }
