@@ -1,5 +1,5 @@
 import { Camera, Images } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { inspections } from '#contract/inspections.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -23,6 +23,13 @@ export function Inspection() {
   const [saying, noteSaying] = useSaying();
   const today = useToday();
   const list = useRef<HTMLOListElement>(null);
+  const isStarting = useRef(false);
+  const isStarted = data?.data.inspection != null;
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isStarted && isStarting.current) list.current?.focus({ preventScroll: true });
+    isStarting.current = false;
+  }, [isStarted]);
   const queue = usePhotoQueue(card.id);
   const inspects = may('inspections.edit') && !frozen;
   if (error && !data)
@@ -35,7 +42,7 @@ export function Inspection() {
   const add = (files: readonly File[]) => queue.add(files, null);
   return (
     <>
-      {inspection === null && inspects && <StartInspection />}
+      {inspection === null && inspects && <StartInspection onStart={() => (isStarting.current = true)} />}
       {inspection && (
         <>
           <p className="sub begun">

@@ -1,5 +1,5 @@
 import { Camera, Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InspectionPoint } from '#contract/inspections.ts';
 import type { Photo } from '#contract/photos.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
@@ -34,6 +34,11 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
   useEffect(() => onSaying(point.id, isSaying), [onSaying, point.id, isSaying]);
   const [open, setOpen] = useState<'note' | 'line' | null>(null);
   const today = useToday();
+  const propose = useRef<HTMLButtonElement>(null);
+  const endProposal = () => {
+    setOpen(null);
+    propose.current?.focus();
+  };
   const proposed = useLineQueue();
   useUnsaved(proposed.lines.some((line) => line.refusal === null) ? 'saving' : proposed.lines.length > 0);
   const proposes = may('lines.add') && !frozen && (state === 'RED' || state === 'AMBER');
@@ -90,6 +95,7 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
         {proposes && (
           <Button
             small
+            ref={propose}
             icon={Plus}
             aria-label={`Propose line for ${point.label}`}
             aria-expanded={open === 'line'}
@@ -111,9 +117,9 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
           words={point.label}
           onLine={(line) => {
             proposed.add(line);
-            setOpen(null);
+            endProposal();
           }}
-          onClose={() => setOpen(null)}
+          onClose={endProposal}
         />
       )}
       {open === 'note' && <PointNote point={point} onClose={() => setOpen(null)} />}

@@ -8,14 +8,19 @@ import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
 
 /** Begins the inspection by a checklist, which is chosen where the garage has several. */
-export function StartInspection() {
+export function StartInspection({ onStart }: StartProps) {
   const { data, isPending } = useEndpoint(checklists.list, {});
   if (isPending) return <output className="foot">Loading...</output>;
   const active = (data?.data ?? []).filter(({ isActive }) => isActive);
-  return <Begin choices={active.map(({ id, name }) => ({ value: id, label: name }))} />;
+  return <Begin choices={active.map(({ id, name }) => ({ value: id, label: name }))} onStart={onStart} />;
 }
 
-function Begin({ choices }: { choices: { value: string; label: string }[] }) {
+interface StartProps {
+  /** it is begun, and its points come next */
+  onStart: () => void;
+}
+
+function Begin({ choices, onStart }: StartProps & { choices: { value: string; label: string }[] }) {
   const { card } = useOnCard();
   const change = useChange();
   const kit = useAppForm({
@@ -24,6 +29,7 @@ function Begin({ choices }: { choices: { value: string; label: string }[] }) {
     failure: 'Failed to start the inspection',
     onSave: async (body) => {
       await change(inspections.start, { params: { id: card.id }, body });
+      onStart();
     },
   });
   return (
