@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Estimate, estimates, type SentEstimate } from '#contract/estimates.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { keepFile, readFile } from '../keep-file.ts';
@@ -22,6 +23,9 @@ export function Estimates() {
   const confirm = useConfirm();
   const toast = useToast();
   const sends = may('estimates.send') && !frozen;
+  const canSend = sends && card.askedLines > 0;
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut('e', "To 'Send estimate'", () => button.current?.focus(), canSend);
   const versions = data?.data ?? [];
 
   const trying = async (failure: string, work: () => Promise<unknown>) => {
@@ -69,8 +73,8 @@ export function Estimates() {
         </ol>
       )}
       {versions.length === 0 && <p className="none">Not sent yet</p>}
-      {sends && card.askedLines > 0 && (
-        <Button className="take" icon={Send} busy={busy && 'Sending...'} onClick={() => void sendNext()}>
+      {canSend && (
+        <Button ref={button} className="take" icon={Send} busy={busy && 'Sending...'} onClick={() => void sendNext()}>
           Send estimate
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { ReceiptIndianRupee } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
 import { showDate } from '../dates.ts';
 import { BillDialog } from '../invoices/bill-dialog.tsx';
 import { isBillable } from '../invoices/lines-to-bill.ts';
@@ -16,6 +17,8 @@ export function CardInvoices() {
   const { card, may } = useOnCard();
   const [billing, setBilling] = useState(false);
   const billable = may('invoices.issue') && isBillable(card);
+  const button = useRef<HTMLButtonElement>(null);
+  useShortcut('i', "To 'Invoice'", () => button.current?.focus(), billable);
   if (!may('invoices.read') || (card.invoices.length === 0 && !billable)) return null;
   return (
     <Section title="Invoices">
@@ -35,7 +38,7 @@ export function CardInvoices() {
         </ul>
       )}
       {billable && (
-        <Button className="take" icon={ReceiptIndianRupee} onClick={() => setBilling(true)}>
+        <Button ref={button} className="take" icon={ReceiptIndianRupee} onClick={() => setBilling(true)}>
           Invoice
         </Button>
       )}
