@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { invoices } from '#contract/invoices.ts';
@@ -33,6 +33,12 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = useCloseDialog();
+  const first = useRef<HTMLDivElement>(null);
+  // before its script was here the dialog had nothing but its cross to give the focus to
+  useEffect(() => {
+    if (document.activeElement?.matches('[role="dialog"] .top-line button'))
+      first.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
   useUnsaved((discount !== '' || left.size > 0 || payer !== null) && (busy ? 'saving' : true));
   const change = useChange();
   const toast = useToast();
@@ -74,7 +80,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
   return (
     <>
       <DialogBody>
-        <div className="fields">
+        <div className="fields" ref={first}>
           {wrong && (
             <div className="form-alert" role="alert">
               <span>{wrong}</span>
