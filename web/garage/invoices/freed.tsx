@@ -12,7 +12,7 @@ export function Freed({ invoice }: { invoice: InvoiceDetail }) {
     <p className="freed">
       {words}{' '}
       {(invoice.frees?.toCredit ?? 0) > 0 && may('payments.read') && (
-        <Link to={`/garage/customers/${invoice.customerId}/ledger`}>
+        <Link className="link" to={`/garage/customers/${invoice.customerId}/ledger`}>
           {may('payments.refund') ? 'Use it or give it back' : 'Use it'} in the ledger
         </Link>
       )}
