@@ -14,10 +14,19 @@ export interface Figure {
   current?: boolean;
 }
 
-/** A ruled strip of figures. `two` puts them two by two on a phone. */
-export function Strip({ label, figures, two = false }: { label: string; figures: readonly Figure[]; two?: boolean }) {
+interface StripProps {
+  label: string;
+  figures: readonly Figure[];
+  /** two by two on a phone */
+  two?: boolean;
+  /** in so many columns on a desk, as those of the strip above it */
+  columns?: number;
+}
+
+/** A ruled strip of figures. */
+export function Strip({ label, figures, two = false, columns = figures.length }: StripProps) {
   return (
-    <section className={classes('strip', two && 'two')} aria-label={label} style={{ '--figures': figures.length }}>
+    <section className={classes('strip', two && 'two')} aria-label={label} style={{ '--figures': columns }}>
       {figures.map((figure) => (
         <FigureCell key={figure.label} {...figure} />
       ))}

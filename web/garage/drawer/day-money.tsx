@@ -12,10 +12,10 @@ import { openingWords } from './day-words.ts';
 
 /** The money of a day: what moved, what should be there, and each payment and move behind it. */
 export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDetail | undefined }) {
-  const shown = detail ?? day;
+  const cash = cashFigures(detail ?? day);
   return (
     <>
-      <Strip label="Cash of the day" figures={cashFigures(shown)} two />
+      <Strip label="Cash of the day" figures={cash} two />
       {detail && detail.others.length > 0 && (
         <Strip
           label="By other ways than cash"
@@ -25,6 +25,7 @@ export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDet
             ...((refunded ?? 0) > 0 && { note: `${inRupees(refunded ?? 0)} given back` }),
           }))}
           two
+          columns={cash.length}
         />
       )}
       <Section title="Payments">
