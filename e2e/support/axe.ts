@@ -51,10 +51,14 @@ export async function faultsOf(page: Page, { colours = false, within }: Looking 
       const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      // what lies half beneath a bar that stays is not small
+      const { scrollX, scrollY } = window;
+      window.scrollTo(0, 0);
       const rows = [...document.querySelectorAll(more)].map((row) => [row.parentElement!, row] as const);
       for (const [, row] of rows) row.remove();
       const { violations } = await axe.run(context, options);
       for (const [table, row] of rows) table.append(row);
+      window.scrollTo(scrollX, scrollY);
       return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`));
     },
     [where, how, moreOfTheSame] as const,
