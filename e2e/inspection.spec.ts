@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations, faultsOf } from './support/axe.ts';
+import { faultsOf } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { signIn } from './support/sign-in.ts';
@@ -194,38 +194,6 @@ test('a technician inspects and proposes without money, and a checklist is chose
   await expect(page.locator('main')).not.toContainText('₹');
   await apiAs(page, 'owner@demo.test');
   for (const { id } of made) await api('put', `/checklists/${id}`, { isActive: false });
-});
-
-test('a vehicle is inspected by keys alone @desk', async ({ page }) => {
-  const { card } = await inspected(page);
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Open inspection' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(pointOf(page, 'Front brake pads')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(pointOf(page, 'Front brake pads')).toContainText('Demo Owner, Today');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  await page.keyboard.type('Worn', { delay: 80 });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Save Note' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(pointOf(page, 'Front brake pads')).toContainText('Worn');
-});
-
-test('the inspection has no fault for axe, in light and dark @phone', async ({ page }) => {
-  const { api, card, points } = await inspected(page);
-  for (const [at, state] of ['RED', 'AMBER', 'GREEN'].entries())
-    await api('put', `/points/${points[at]!.id}`, { state, note: 'Looked at from below' });
-  await page.goto(`${card.path}?inspection=open`);
-  await expect(pointOf(page, 'Horn')).toBeVisible();
-  await page.getByRole('button', { name: `Propose line for ${points[0]!.label}` }).click();
-  await expectNoAxeViolations(page, { dark: true });
 });
 
 test('a checklist is written in order, changed, and taken out of use @desk', async ({ page }) => {

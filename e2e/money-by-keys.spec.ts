@@ -193,7 +193,10 @@ async function pay(page: Page) {
   await press(page, dialog.getByRole('button', { name: 'Another way of paying' }));
   await expect(dialog.getByLabel('Mode 1')).toHaveValue('CASH');
   await expect(dialog.getByLabel('Mode 2')).toHaveValue('UPI');
-  await expect(dialog.getByLabel('Amount 2', { exact: true })).toHaveValue('2000');
+  const second = dialog.getByLabel('Amount 2', { exact: true });
+  await expect(second).toHaveValue('2000');
+  // where no keyboard would jump up, the rest is typed over at once
+  if (page.viewportSize()!.width > 1000) await expect(second).toBeFocused();
   await look(page);
   await press(page, dialog.getByRole('button', { name: 'Record Payment' }));
   await expectClosed(dialog);

@@ -7,9 +7,9 @@ import { api, late, newCard, type } from './support/typing.ts';
 
 const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 1000 };
 
-test('an invoice is paid by two tenders in four clicks, the rest is credit, is given back by keys alone, and the ledger ends at 0', async ({
+test('an invoice is paid by two tenders in four clicks, the rest is credit, is given back by keys alone, and the ledger ends at 0 @phone', async ({
   page,
-}, info) => {
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await newCard(page, 'owner@demo.test', [line]);
   for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
@@ -29,7 +29,7 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
     const second = dialog.getByLabel('Amount 2', { exact: true });
     await expect(second).toHaveValue('700');
     // on a touch screen no keyboard jumps up
-    if (info.project.name === 'desktop') await expect(second).toBeFocused();
+    await expect(second).not.toBeFocused();
     await second.click();
     await type(page, '800');
     await expect(dialog.getByText('₹100.00 stays here as credit.')).toBeVisible();
@@ -55,7 +55,6 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   await expect(stands).toContainText('Credit₹100.00');
   const entries = page.getByRole('table', { name: 'Entries' });
   await expect(entries.getByText(`Invoice ${invoice.number}`)).toBeVisible();
-  await expectNoAxeViolations(page, { dark: true });
 
   await page.getByRole('button', { name: 'Refund' }).focus();
   await page.keyboard.press('Enter');
@@ -114,7 +113,6 @@ test('who owes stands on the page Dues by how late it is, and is paid from there
   await api(page, 'post', `/customers/${card.customerId}/promises`, { day: dayAhead(0) });
   await page.reload();
   await expect(row).toContainText('promised for today');
-  await expectNoAxeViolations(page, { dark: true });
   const work = await workOf(page, async () => {
     await row.getByRole('button', { name: `Take payment of ${card.customerName}` }).click();
     await page.getByRole('dialog', { name: 'Take Payment' }).getByRole('button', { name: 'Record Payment' }).click();

@@ -22,8 +22,8 @@ export async function pressBy(page: Page, key: string, button: Locator): Promise
 }
 
 /** Tab after Tab until the focus is there, then Enter. */
-export async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+export async function press(page: Page, target: Locator, most?: number): Promise<void> {
+  await tabTo(page, target, most);
   await page.keyboard.press('Enter');
 }
 
@@ -34,11 +34,11 @@ const patience = 20;
  * Tab after Tab until the focus is there, or back by Shift Tab where it lies behind. Fails where that takes more presses than a person has
  * patience for, naming what was passed.
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator, most = patience): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];
   for (let way = await wayTo(target); way !== 'there'; way = await wayTo(target)) {
-    expect(passed.length, `${String(target)} is past\n${passed.join('\n')}`).toBeLessThan(patience);
+    expect(passed.length, `${String(target)} is past\n${passed.join('\n')}`).toBeLessThan(most);
     await page.keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab');
     passed.push(await focused(page));
   }
