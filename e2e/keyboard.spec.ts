@@ -54,7 +54,7 @@ async function startAndPay(page: Page) {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(paying).toHaveCount(0);
-  await tabTo(page, page.getByRole('tab', { name: /^Payments/ }));
+  await tabTo(page, page.getByRole('tab', { name: /^Payments/ }), 40);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('moved the card from Open to In Progress.')).toBeVisible();
 }
