@@ -1,3 +1,4 @@
+import { expectNoAxeViolations } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
