@@ -186,18 +186,13 @@ const kept = (key: string, head: string, of: (line: Line) => number | null): Rep
   cell: (line) => (of(line) === null ? null : rupees(of(line))),
 });
 
-/** By how much a drawer held another amount than it was closed with before, and why (MO-154). */
+/** By how much drawers held another amount than they were closed with before, and why (MO-154). */
 const atOpening = (total: number | null): ReportColumn<Line> => ({
   key: 'atOpening',
-  head: 'Difference at opening',
-  number: true,
-  phone: 'full',
+  head: 'At opening',
+  phone: 'line',
   cell: ({ openingVariance, openingReason }) =>
-    openingVariance ? (
-      <>
-        {rupees(openingVariance)} <small>{openingReason}</small>
-      </>
-    ) : null,
+    openingVariance ? [rupees(openingVariance), openingReason].filter(Boolean).join(': ') : null,
   total: rupees(total),
 });
 
