@@ -96,6 +96,14 @@ export function debitNote(left: Noted, asks: readonly NoteRequest[], taxSystem: 
   return amountsOf(lines, missedBy(lines, asks));
 }
 
+/** Why a debit note cannot be written, in words for who writes it, or null when it can: each line is charged once, and something. */
+export function debitProblem(left: Noted, asks: readonly NoteRequest[]): string | null {
+  if (asks.length === 0) return 'Choose what is charged';
+  if (new Set(asks.map(({ lineId }) => lineId)).size < asks.length) return 'A line can be charged once on a note';
+  const empty = asks.find(({ taxablePaise }) => taxablePaise <= 0);
+  return empty ? `What is charged on ${lineOf(left, empty).description} must be more than 0` : null;
+}
+
 /** Why a credit note cannot be written, in words for who writes it, or null when it can. */
 export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): string | null {
   if (asks.length === 0) return 'Choose what is credited';

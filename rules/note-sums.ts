@@ -3,6 +3,7 @@ import {
   creditNote,
   creditProblem,
   debitNote,
+  debitProblem,
   hasOnly,
   leftToPay,
   requestGross,
@@ -37,7 +38,9 @@ export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NO
       : { lineId, quantity, taxablePaise: toPaise(amount) };
   });
   const credits = kind === 'CREDIT_NOTE';
-  const problem = credits ? (aboveShown(invoice, asked) ?? creditProblem(left, asks, invoice.taxSystem)) : null;
+  const problem = credits
+    ? (aboveShown(invoice, asked) ?? creditProblem(left, asks, invoice.taxSystem))
+    : debitProblem(left, asks);
   if (problem) return { problem };
   const made = (credits ? creditNote : debitNote)(left, asks, invoice.taxSystem);
   const untaxed = sumOfPaise(

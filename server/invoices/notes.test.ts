@@ -54,6 +54,25 @@ describe('notes', () => {
     await writeWell('CREDIT_NOTE', [{ lineId: first }]);
   });
 
+  test('charge something on each line, once', async () => {
+    const garage = await registered();
+    const { path } = await readyCard(garage, example1);
+    const invoice = await issued(garage.owner, path);
+    const [lineId] = invoice.lines.map((line: Line) => line.id as string);
+    expect((await note(garage.owner, invoice.id, [{ lineId }])).status).toBe(201);
+    const refused = async (lines: Line[]) => {
+      const { status, body } = await note(garage.owner, invoice.id, lines, 'DEBIT_NOTE');
+      return [status, body.detail];
+    };
+    const { description } = invoice.lines[0];
+    expect(await refused([{ lineId, quantity: 100_000 }])).toEqual([
+      409,
+      `What is charged on ${description} must be more than 0`,
+    ]);
+    const once = { lineId, amount: 10 };
+    expect(await refused([once, once])).toEqual([409, 'A line can be charged once on a note']);
+  });
+
   test('are typed with their tax where the prices have it, and come to what was typed (MO-118)', async () => {
     const garage = await registered({ pricesIncludeTax: true });
     const { path } = await readyCard(garage, [{ kind: 'PART', rate: 1234.56, taxRate: 18, hsn: '8708' }]);

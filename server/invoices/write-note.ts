@@ -6,6 +6,7 @@ import {
   creditNote,
   creditProblem,
   debitNote,
+  debitProblem,
   requestGross,
   requestQuantity,
   type NoteRequest,
@@ -35,7 +36,7 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
   if (invoice.noteProblem) throw conflict(invoice.noteProblem);
   const left = await leftOfInvoice(ctx, invoice);
   const asks = body.lines.map((line, at) => askOf(left, line, at, invoice.taxSystem));
-  const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : null;
+  const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : debitProblem(left, asks);
   if (problem) throw conflict(problem);
   const made = (body.kind === 'CREDIT_NOTE' ? creditNote : debitNote)(left, asks, invoice.taxSystem);
   const large = made.lines.find(({ taxablePaise }) => taxablePaise > maxRupees * 100);
