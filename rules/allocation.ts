@@ -101,7 +101,7 @@ export interface CashSoFar {
   ofDocuments: readonly { number: string; paise: number }[];
 }
 
-/** What of a payment is cash, in paise: all of it, and what of it goes to each document. */
+/** What of a payment is cash, in paise: all that comes now, nothing of credit, and what goes to each document. */
 export interface CashNow {
   paise: number;
   toDocuments: readonly { number: string; paise: number }[];
@@ -110,10 +110,10 @@ export interface CashNow {
 /** Why this cash cannot be taken, naming the law, or null when it can: part payments count together (MO-24). */
 export function cashProblem(day: Day, before: CashSoFar, now: CashNow): string | null {
   const limit = rowInForce(cashLimits, day);
-  if (!limit || now.paise <= 0) return null;
+  if (!limit) return null;
   const barred = `Cash of ${formatPaise(limit.paise)} or more is barred (${limit.law})`;
   const ofDay = before.ofPersonToday + now.paise;
-  if (ofDay >= limit.paise)
+  if (now.paise > 0 && ofDay >= limit.paise)
     return `${barred}: this would make ${formatPaise(ofDay, { paise: 'always' })} from one person on one day`;
   for (const { number, paise } of now.toDocuments) {
     const earlier = sumOfPaise(before.ofDocuments.filter((one) => one.number === number).map((one) => one.paise));

@@ -39,15 +39,9 @@ export async function payOrRefund(ctx: Ctx, customer: Customer, body: Body, cloc
   const paise = tenders.reduce((sum, one) => sum + one.paise, 0);
   const chosen = chosenOf(body.allocations) ?? offeredAtOnce(paise, dues);
   refuseChoice(tenders, dues, chosen);
-  const parts = allocate(tenders, chosen).map((part) => ({
-    ...part,
-    due: dues.find(({ dueId }) => dueId === part.dueId)!,
-  }));
+  const parts = partsOn(dues, allocate(tenders, chosen));
   const cash = tenders.reduce((sum, { mode, paise: of }) => sum + (mode === 'CASH' ? of : 0), 0);
-  const cashParts = parts
-    .filter(({ tender }) => tenders[tender]!.mode === 'CASH')
-    .map(({ due, paise: of }) => ({ jobCardId: due.jobCardId, number: due.number, paise: of }));
-  await refuseCash(ctx, customer.id, cash, cashParts);
+  await refuseCash(ctx, customer.id, cash, cashOn(tenders, parts));
   const made = await writeTenders(ctx, customer, 'RECEIVED', body, clock, branchOf(cards, parts[0]?.due));
   const moves = parts.map(({ tender, due, paise: of }) => ({ payment: made[tender]!, due, paise: of }));
   await place(ctx, cards, moves);
@@ -73,16 +67,14 @@ export async function allocateCredit(ctx: Ctx, customer: Customer, body: BodyOut
   const chosen = chosenOf(body.allocations) ?? offeredAtOnce(paise, dues);
   if (chosen.length === 0) throw conflict('Nothing is due that the credit could go to');
   refuseChoice(free, dues, chosen);
-  const parts = allocate(free, chosen);
+  const parts = partsOn(dues, allocate(free, chosen));
+  await refuseCash(ctx, customer.id, 0, cashOn(free, parts));
   await place(
     ctx,
     cards,
-    parts.map((part) => ({
-      payment: free[part.tender]!,
-      due: dues.find(({ dueId }) => dueId === part.dueId)!,
-      paise: part.paise,
-    })),
+    parts.map(({ tender, due, paise: of }) => ({ payment: free[tender]!, due, paise: of })),
   );
+  if ((await freeMoney(ctx, customer.id)) < 0) throw conflict('There is no credit to put on anything');
   return ledgerOf(ctx, customer);
 }
 
@@ -122,6 +114,16 @@ function refuseChoice(...given: Parameters<typeof allocationProblem>) {
   const problem = allocationProblem(...given);
   if (problem) throw conflict(problem);
 }
+
+/** Parts of tenders with the due that each goes to. */
+const partsOn = (dues: readonly DueRow[], parts: ReturnType<typeof allocate>) =>
+  parts.map((part) => ({ ...part, due: dues.find(({ dueId }) => dueId === part.dueId)! }));
+
+/** What of these parts is cash, and the job card that it goes to. */
+const cashOn = (tenders: readonly { mode: string }[], parts: ReturnType<typeof partsOn>) =>
+  parts
+    .filter(({ tender }) => tenders[tender]!.mode === 'CASH')
+    .map(({ due, paise }) => ({ jobCardId: due.jobCardId, number: due.number, paise }));
 
 const branchOf = (cards: Cards, due: DueRow | undefined) => (due && cards.get(due.jobCardId)?.branchId) ?? 'default';
 

@@ -158,6 +158,20 @@ describe('credit', () => {
     expect([again.status, again.body.detail]).toEqual([409, 'There is no credit to put on anything']);
   });
 
+  test('of cash pays no more of one document than cash may (MO-24)', async () => {
+    const { path } = await billed(300_000);
+    const start = appContext.now();
+    const nextDay = new Date(start.getTime() + 86_400_000);
+    await done(`${path}/payments`, { tenders: [{ amount: 150_000, mode: 'CASH' }] });
+    appContext.setNow(nextDay);
+    const tomorrow = await garage.hire('GARAGE_MANAGER', 'MANAGER');
+    const cash = { tenders: [{ amount: 150_000, mode: 'CASH' }], allocations: [] };
+    expect((await tomorrow.post(`${path}/payments`, cash)).status).toBe(201);
+    const used = await tomorrow.post(`${path}/allocations`, {});
+    appContext.setNow(start);
+    expect([used.status, used.body.detail]).toEqual([409, expect.stringContaining('this would make ₹3,00,000.00 for')]);
+  });
+
   test('that was given back keeps its payment from being reversed', async () => {
     const { path } = await billed(300);
     const paid = await done(`${path}/payments`, { tenders: [upi(400)] });

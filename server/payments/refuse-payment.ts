@@ -15,11 +15,12 @@ interface CashOnCard {
 }
 
 /**
- * Throws 409 with the law for cash that it bars (MO-24): what a person gives on a day, and what they give for one job card and its documents
- * over all days. The caller holds the lock on the customer's money.
+ * Throws 409 with the law for cash that it bars (MO-24): `paise` that a person gives now with what they gave on the day, and what goes
+ * `onCards`, of credit too, with what they gave for one job card and its documents over all days. The caller holds the lock on the customer's
+ * money.
  */
 export async function refuseCash(ctx: Ctx, customerId: string, paise: number, onCards: readonly CashOnCard[]) {
-  if (paise === 0) return;
+  if (paise === 0 && onCards.length === 0) return;
   const [today] = rowsOf<{ paise: number }>(
     await ctx.tx.execute(sql`
       select coalesce(sum(amount), 0)::float8 as paise from payments where garage_id = ${ctx.garageId} and customer_id = ${customerId}
