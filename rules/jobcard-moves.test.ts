@@ -31,6 +31,7 @@ const checkMove = ({
   powers,
   reason,
   balancePaise = 0,
+  owedByOthersPaise = 0,
   unpricedLines = 0,
   askedLines = 0,
   unreversedPayments = 0,
@@ -43,17 +44,25 @@ const checkMove = ({
     powers,
     reason,
     said,
-    facts: { balancePaise, unpricedLines, askedLines, unreversedPayments, standingDocuments },
+    facts: { balancePaise, owedByOthersPaise, unpricedLines, askedLines, unreversedPayments, standingDocuments },
   });
 const offered = (from: JobcardStatus, powers: ReadonlySet<JobcardPower>, balancePaise = 0) =>
   nextMoves(jobcardMoves, from, {
     powers,
-    facts: { balancePaise, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 },
+    facts: {
+      balancePaise,
+      owedByOthersPaise: 0,
+      unpricedLines: 0,
+      askedLines: 0,
+      unreversedPayments: 0,
+      standingDocuments: 0,
+    },
   }).map(({ to }) => to);
 const settled = {
   powers: everything,
   balancePaise: 0,
   unpricedLines: 0,
+  owedByOthersPaise: 0,
   askedLines: 0,
   unreversedPayments: 0,
   standingDocuments: 0,
@@ -70,6 +79,17 @@ const advisor = powersOf('SERVICE_ADVISOR', 'STAFF');
 const technician = powersOf('TECHNICIAN', 'STAFF', true);
 const cashier = powersOf('CASHIER', 'STAFF');
 const viewer = powersOf('SERVICE_ADVISOR', 'VIEW_ONLY', true);
+
+test('what others owe keeps a cashier alone from handing over (MO-150)', () => {
+  const handOver = (powers: ReadonlySet<JobcardPower>) =>
+    checkMove({ ...settled, powers, from: 'READY', to: 'DELIVERED', owedByOthersPaise: 50_000 });
+  expect(handOver(cashier)).toEqual({
+    ok: false,
+    status: 409,
+    message: '₹500.00 is still to be paid by others. Ask an advisor to hand it over',
+  });
+  expect(handOver(advisor)).toEqual({ ok: true });
+});
 
 describe('the table of moves', () => {
   it.each([
@@ -155,7 +175,14 @@ describe('delivering', () => {
     expect(checkMove({ ...owing, powers: cashier })).toMatchObject({ status: 403 });
     expect(checkMove({ ...owing, powers: cashier, acceptBalance: true })).toMatchObject({ status: 403 });
     // who would deliver it once it is paid is told so, others are told nothing
-    const facts = { balancePaise: 44, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 };
+    const facts = {
+      balancePaise: 44,
+      owedByOthersPaise: 0,
+      unpricedLines: 0,
+      askedLines: 0,
+      unreversedPayments: 0,
+      standingDocuments: 0,
+    };
     const told = (powers: ReadonlySet<JobcardPower>, balancePaise = 44) =>
       othersMoves(jobcardMoves, 'READY', { powers, facts: { ...facts, balancePaise } }).map(({ words }) => words);
     expect(told(cashier)).toEqual(['₹0.44 is still to be paid']);

@@ -11,9 +11,10 @@ import type { MoveTable } from './moves.ts';
 /** The flags of the body that say yes to a question. */
 export type JobcardFlag = Extract<keyof JobCardMove, `accept${string}`>;
 
-/** What a move of a card is judged by; `balancePaise` in paise, all else are counts. */
+/** What a move of a card is judged by: what its customer is to pay and what others are, in paise; all else are counts. */
 export interface JobcardFacts {
   balancePaise: number;
+  owedByOthersPaise: number;
   unpricedLines: number;
   askedLines: number;
   unreversedPayments: number;
@@ -35,7 +36,7 @@ const delivered = {
   who: 'deliver',
   way: 'finish',
   label: 'Deliver',
-  keptBy: ['linesWait'],
+  keptBy: ['linesWait', 'othersOwe'],
 } as const;
 const backTo = <S extends JobcardStatus>(to: S) =>
   ({ to, who: 'back', way: 'back', label: `Move back to ${jobcardStatusLabels[to]}` }) as const;
@@ -46,7 +47,7 @@ export const jobcardMoves: MoveTable<
   JobcardPower,
   JobcardFacts,
   JobcardFlag,
-  'paymentsStand' | 'documentsStand' | 'linesWait'
+  'paymentsStand' | 'documentsStand' | 'linesWait' | 'othersOwe'
 > = {
   noun: 'job card',
   it: 'the card',
@@ -93,6 +94,11 @@ export const jobcardMoves: MoveTable<
         : 'Ask an advisor to note what the customer said';
       return `${pendingAnswersWords({ askedLines })}. ${toDo}`;
     },
+    // a cashier could bill anybody else to have a card that is paid
+    othersOwe: ({ owedByOthersPaise }, powers) =>
+      owedByOthersPaise > 0 && !powers.has('deliverWithBalance')
+        ? `${formatPaise(owedByOthersPaise, { paise: 'always' })} is still to be paid by others. Ask an advisor to hand it over`
+        : null,
   },
   questions: {
     // whoever passes READY over must be one who may say that it is ready

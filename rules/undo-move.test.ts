@@ -12,7 +12,14 @@ const at = new Date('2026-11-22T09:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
 const moved = { kind: 'MOVED', byId: 'me', at, from: 'OPEN', to: 'IN_PROGRESS' } as const;
 const powersOf = (role: StaffRole) => jobcardPowers(permissionsOf({ role, accessLevel: 'STAFF' }), { own: false });
-const settled = { balancePaise: 0, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 };
+const settled = {
+  balancePaise: 0,
+  owedByOthersPaise: 0,
+  unpricedLines: 0,
+  askedLines: 0,
+  unreversedPayments: 0,
+  standingDocuments: 0,
+};
 const advisor = { powers: powersOf('SERVICE_ADVISOR'), facts: settled };
 const cashier = { powers: powersOf('CASHIER'), facts: settled };
 const checkUndo = (undoing: Undoing<JobcardPower, JobcardFacts>) => answerUndo(jobcardMoves, undoing);

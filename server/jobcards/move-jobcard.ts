@@ -44,6 +44,7 @@ export const moveContextOf = (
   powers: jobcardPowers(ctx.person.permissions, { own: isAssigned(ctx, card) }),
   facts: {
     balancePaise: card.paymentStatus === 'PAID' ? 0 : dueOfCustomer(card),
+    owedByOthersPaise: card.amountOwedByOthers,
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
     ...stands,

@@ -25,6 +25,7 @@ export const cardMoves = movedWord(jobcardMoves, {
   remedy: ({ id }) => ({ verb: 'Show it', to: { pathname: `/garage/jobcards/${id}`, hash: waiting } }),
   factsOf: (card) => ({
     balancePaise: toPaise(dueOfCustomer(card) ?? 0),
+    owedByOthersPaise: toPaise(card.amountOwedByOthers ?? 0),
     unpricedLines: card.unpricedLines ?? 0,
     askedLines: card.askedLines,
     unreversedPayments: (card.payments ?? []).filter(({ reversedAt }) => reversedAt === null).length,
