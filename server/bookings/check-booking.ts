@@ -24,7 +24,7 @@ export async function checkBooking(ctx: Ctx, next: Checked, before?: Booking): P
   const errors: FieldError[] = [];
   const say = (path: keyof Checked, message: string | false | undefined) => message && errors.push({ path, message });
 
-  const customer = isNew('customerId') ? await findRow(ctx, customers, next.customerId) : undefined;
+  const customer = isNew('customerId') ? await findRow(ctx, customers, next.customerId, { hold: true }) : undefined;
   if (isNew('customerId')) say('customerId', !customer && 'Customer not found');
   if (isNew('customerId') || isNew('vehicleId')) say('vehicleId', await wrongVehicle(ctx, next));
   if (isNew('serviceId')) say('serviceId', await wrongService(ctx, next.serviceId));

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -7,7 +8,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { conflict } from '../problems.ts';
 import { customerDetail } from './customers.queries.ts';
 
-/** Throws 409 while a booking or job card of the customer is open, or money is owed. */
+/** Throws 409 while a booking or job card of the customer is open, or money is owed to the garage or by it. */
 export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customers.$inferSelect): Promise<void> {
   const [cards] = await ctx.tx
     .select({ total: count() })
@@ -31,6 +32,8 @@ export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customer
       ),
     );
   if (booked?.total) throw conflict(`${name} has a booking that is open. Complete or cancel it first.`);
-  if ((await customerDetail(ctx, id))!.outstanding > 0)
-    throw conflict(`${name} still owes money. Record the payment first.`);
+  const { outstanding, credit } = (await customerDetail(ctx, id))!;
+  if (outstanding > 0) throw conflict(`${name} still owes money. Record the payment first.`);
+  if (credit > 0)
+    throw conflict(`${name} has ${formatPaise(credit, { paise: 'always' })} of credit here. Give it back first.`);
 }

@@ -299,9 +299,24 @@ test('nothing is added to a customer who was erased, nor erased twice', async ()
     await other.owner.put(`${onCard}/status`, { status: 'IN_PROGRESS', reason: 'Next Door came back' }),
     await other.owner.put(onCard, { advisorObservations: 'Next Door again' }),
     await other.owner.post(`${onCard}/undo`),
+    await other.owner.post(`${path}/payments`, { tenders: [{ amount: 5, mode: 'UPI', reference: 'Next Door' }] }),
+    await other.owner.post(`${onCard}/payments`, { amount: 5, mode: 'UPI', reference: 'Next Door', advance: true }),
+    await other.owner.post(`${path}/promises`, { day: '2030-01-01', note: 'Next Door rang' }),
   ];
   const refused = 'This customer was erased. Add a new one instead.';
   expect(words.map(({ status, body }) => [status, body.detail])).toEqual(words.map(() => [409, refused]));
+});
+
+test('who has credit is not erased before it is given back', async () => {
+  const name = 'Credit Holder';
+  const holder = await made(other, '/garages/customers', { name, phone: '9300000077', acceptDuplicate: true });
+  const path = `/garages/customers/${holder.id}`;
+  const upi = [{ amount: 50, mode: 'UPI' }];
+  await made(other, `${path}/payments`, { tenders: upi });
+  const { status, body } = await other.owner.post(`${path}/erase`);
+  expect([status, body.detail]).toEqual([409, `${name} has ₹50.00 of credit here. Give it back first.`]);
+  await made(other, `${path}/payments`, { kind: 'REFUNDED', tenders: upi });
+  expect((await other.owner.post(`${path}/erase`)).status).toBe(200);
 });
 
 const asOwner = <T>(statement: ReturnType<typeof sql>) =>

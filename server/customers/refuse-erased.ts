@@ -10,5 +10,5 @@ export function refuseErased({ erasedAt }: Pick<typeof customers.$inferSelect, '
 
 /** Throws 409 for what belongs to a customer whose person was erased: it takes no personal words again. */
 export async function refuseOfErased(ctx: Ctx, { customerId }: { customerId: string }): Promise<void> {
-  refuseErased((await findRow(ctx, customers, customerId))!);
+  refuseErased((await findRow(ctx, customers, customerId, { hold: true }))!);
 }

@@ -13,7 +13,7 @@ export async function requireReferredRow<T extends GarageTable>(
   path: string,
   thing: string,
 ) {
-  const row = await findRow(ctx, table, id);
+  const row = await findRow(ctx, table, id, { hold: true });
   if (!row) throw badField(path, `${thing} not found`);
   return row;
 }

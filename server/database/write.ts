@@ -21,24 +21,28 @@ export type Changes<T extends GarageTable> = { [K in keyof ParametersOf<T>]?: Pa
   updated_at?: Date | null | undefined;
 };
 
-/** One of our garage's rows by id, or undefined; `lock` keeps others from changing it until the transaction ends. */
+/**
+ * One of our garage's rows by id, or undefined; `lock` keeps others from changing it until the transaction ends, `hold` from locking it, as who
+ * erases or deletes it does.
+ */
 export async function findRow<T extends GarageTable>(
   ctx: Ctx,
   table: T,
   id: string,
-  { lock = false }: { lock?: boolean } = {},
+  { lock = false, hold = false }: { lock?: boolean; hold?: boolean } = {},
 ): Promise<Row<T> | undefined> {
-  const [row] = await rowIn(table)(ctx, { id, lock: lock || undefined });
+  const [row] = await rowIn(table)(ctx, { id, lock: lock || undefined, hold: hold || undefined });
   return row as Row<T> | undefined;
 }
 
 const rowIn = oncePer((table: GarageTable) =>
-  prepareQuery((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
+  prepareQuery((ctx, { id, lock, hold }: Places<{ id: string; lock: true | undefined; hold: true | undefined }>) => {
     const query = ctx.tx
       .select()
       .from(table)
       .where(and(tenantFilter(table, ctx), eq(table.id, id)));
-    return lock ? query.for('update') : query;
+    if (lock) return query.for('update');
+    return hold ? query.for('key share') : query;
   }),
 );
 

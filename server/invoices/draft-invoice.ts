@@ -110,7 +110,7 @@ function refuseUnfinished({ status }: JobCardRow) {
 const vehicleOf = async (ctx: Ctx, { vehicleId }: JobCardRow) => (await findRow(ctx, vehicles, vehicleId))!;
 
 async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceRequest): Promise<Customer> {
-  const customer = await findRow(ctx, customers, customerId ?? card.customerId);
+  const customer = await findRow(ctx, customers, customerId ?? card.customerId, { hold: true });
   if (!customer) throw badField('customerId', 'Customer not found');
   if (customer.erasedAt) throw conflict('The personal data of this customer was erased. Choose who pays');
   return customer;

@@ -33,7 +33,7 @@ export async function openJobCardFromBooking(ctx: Ctx, { id }: Booking, body: Bo
   refuseDayGoneBy(ctx, body.estimatedDelivery);
   if (!mayOpenJobcard(booking.status))
     throw conflict(`A job card cannot be opened from a booking that is ${bookingStatusLabels[booking.status]}`);
-  refuseBlocked((await findRow(ctx, customers, booking.customerId))!);
+  refuseBlocked((await findRow(ctx, customers, booking.customerId, { hold: true }))!);
   await startBooking(ctx, booking);
   const card = await insertCard(ctx, booking, body);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'OPENED', what: booking.bookingNumber }]);

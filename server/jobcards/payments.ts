@@ -4,6 +4,7 @@ import { mostPayments } from '#contract/payments.ts';
 import { balanceInPaise, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
 import { conflict } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
@@ -55,6 +56,7 @@ export async function recordPayment(
   { advance, acceptReference, ...body }: BodyOut<typeof endpoints.record>,
   clock: () => Date,
 ) {
+  await refuseOfErased(ctx, card);
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
   await askKnownReference(ctx, [body], acceptReference !== false);
   await lockMoney(ctx, card.customerId);
@@ -88,6 +90,7 @@ export async function reversePayment(
   { reason }: BodyOut<typeof endpoints.reverse>,
 ) {
   if (payment.reversedAt) throw conflict('This payment was already reversed');
+  await refuseOfErased(ctx, payment);
   const branchId = payment.branchId ?? cards[0]?.branchId ?? 'default';
   await updateRow(ctx, payments, payment, {
     reversedDrawerDayId: await dayOfReversal(ctx, branchId, payment),

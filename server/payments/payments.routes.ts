@@ -2,6 +2,7 @@ import { customerPayments } from '#contract/customer-payments.ts';
 import { addDays } from '#rules/days.ts';
 import { statement } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
+import { refuseErased } from '../customers/refuse-erased.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers } from '../database/tables/customers.ts';
 import { payments } from '../database/tables/jobcards.ts';
@@ -23,19 +24,19 @@ import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
 export function paymentsRoutes(api: Api): void {
   const clock = api.appContext.now;
   serve(api, customerPayments.pay, {
-    load: knownCustomer,
+    load: customerWithPerson,
     handle: (ctx, customer, { body }) => payOrRefund(ctx, customer, body, clock),
   });
   serve(api, customerPayments.useCredit, {
-    load: knownCustomer,
+    load: customerWithPerson,
     handle: (ctx, customer, { body }) => allocateCredit(ctx, customer, body),
   });
   serve(api, customerPayments.writeOff, {
-    load: knownCustomer,
+    load: customerWithPerson,
     handle: (ctx, customer, { body }) => writeOff(ctx, customer, body),
   });
   serve(api, customerPayments.promise, {
-    load: knownCustomer,
+    load: customerWithPerson,
     handle: (ctx, customer, { body }) => promiseToPay(ctx, customer, body),
   });
   serve(api, customerPayments.ledger, { load: knownCustomer, handle: (ctx, customer) => ledgerOf(ctx, customer) });
@@ -53,6 +54,13 @@ export function paymentsRoutes(api: Api): void {
 }
 
 const knownCustomer = (ctx: Ctx, { id }: { id: string }) => findRow(ctx, customers, id);
+
+/** The customer, held so that nobody is erased meanwhile. Throws 409 for one whose person was. */
+async function customerWithPerson(ctx: Ctx, { id }: { id: string }) {
+  const customer = await findRow(ctx, customers, id, { hold: true });
+  if (customer) refuseErased(customer);
+  return customer;
+}
 
 type Customer = NonNullable<Awaited<ReturnType<typeof knownCustomer>>>;
 
