@@ -119,7 +119,7 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
         expect(message).toEqual(expect.any(String));
         expect(blockedWords(table, move, { powers, facts: factsWhere(guard) })).toBe(message);
         expect(blockedWords(table, move, { powers, facts: quiet })).toBeNull();
-        if (spared !== undefined) expect(table.guards[guard]!(factsWhere(guard), everyone)).toBeNull();
+        expect(table.guards[guard]!(factsWhere(guard), everyone)).toBe(spared === undefined ? message : null);
         expect(answerMove(table, { ...willing, ...move, powers, facts: factsWhere(guard) })).toEqual({
           ok: false,
           status: 409,
