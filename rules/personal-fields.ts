@@ -25,7 +25,7 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
   job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },
   job_card_lines: { decision: false },
-  payments: { reversedReason: true, branchId: false, number: false, prefix: false, year: false },
+  payments: { reversedReason: true, branchId: false, number: false, prefix: false, year: false, placeOfSupply: false },
   estimate_answers: { device: true, address: true },
   inspection_points: { label: false },
   // the pictures are deleted whole

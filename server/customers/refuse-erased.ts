@@ -8,7 +8,9 @@ export function refuseErased({ erasedAt }: Pick<typeof customers.$inferSelect, '
   if (erasedAt !== null) throw conflict('This customer was erased. Add a new one instead.');
 }
 
-/** Throws 409 for what belongs to a customer whose person was erased: it takes no personal words again. */
-export async function refuseOfErased(ctx: Ctx, { customerId }: { customerId: string }): Promise<void> {
-  refuseErased((await findRow(ctx, customers, customerId, { hold: true }))!);
+/** The customer of something, held. Throws 409 where their person was erased: what belongs to them takes no personal words again. */
+export async function refuseOfErased(ctx: Ctx, { customerId }: { customerId: string }) {
+  const customer = (await findRow(ctx, customers, customerId, { hold: true }))!;
+  refuseErased(customer);
+  return customer;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { advancesOf, isForServicesOn, placeOfAdvance } from '#rules/advances.ts';
 import { usesOf, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
-import type { StateCode } from '#rules/states.ts';
+import { stateByCode, type StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/raw-statements.ts';
@@ -20,6 +20,8 @@ interface Event {
   gstin: string | null;
   state: string | null;
   pincode: string | null;
+  /** that was kept with the receipt */
+  place: string | null;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
   const all = await eventsUntil(ctx, month);
   const receipts = all
     .filter(({ kind }) => kind === 'RECEIVED')
-    .map(({ id, at, paise, gstin, state, pincode }) => {
+    .map(({ id, at, paise, place, ...buyer }) => {
       const day = istDay(new Date(at));
       return {
         id,
@@ -38,7 +40,8 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
         paise,
         isForServices: isForServicesOn(day) && regimeOn(day) === 'REGULAR',
         taxRate: null,
-        placeOfSupply: placeOfAdvance(garageState, { gstin, state, pincode }),
+        // receipts of before it was kept are taxed where their customer is now
+        placeOfSupply: stateByCode(place ?? '')?.code ?? placeOfAdvance(garageState, buyer),
       };
     });
   const uses = [...Map.groupBy(all, ({ customerId }) => customerId).values()].flatMap((theirs) =>
@@ -66,8 +69,8 @@ async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
       where p.garage_id = ${garageId} and ${before('p.received_at')}
     ), ${eventsOfTheirs(ctx, before)}
     select e.kind, e.of as id, e.customer_id as "customerId", ${millis('e.at')} as at, e.amount::float8 as paise,
-      cu.gst_number as gstin, cu.state, cu.pincode
-    from events e join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id
+      cu.gst_number as gstin, cu.state, cu.pincode, t.place_of_supply as place
+    from events e join theirs t on t.id = e.of join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id
     order by e.customer_id, e.at, e.own, e.turn`);
   return rowsOf<Event>(rows);
 }

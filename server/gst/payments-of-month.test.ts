@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
+import { addVehicleOwner } from '../jobcards/testing.ts';
 import { openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -44,6 +45,25 @@ async function vouchersOf(owner: Caller, month: string): Promise<Voucher[]> {
 
 const money = ({ type }: Voucher) => type === 'Receipt' || type === 'Payment';
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0);
+
+test('an advance stays taxed where its customer was when it came, in returns and on its voucher, wherever they move (MO-101)', async () => {
+  appContext.setNow(new Date('2026-10-20T06:00:00Z'));
+  const { owner } = await registeredGarage(appContext);
+  await owner.put('/garages/settings', { pincode: '600032', state: 'Tamil Nadu' });
+  const { customerId } = await addVehicleOwner(owner);
+  const path = `/garages/customers/${customerId}`;
+  const paid = await owner.post(`${path}/payments`, { tenders: [{ mode: 'UPI', amount: 1180 }] });
+  expect(paid.status, paid.text).toBe(201);
+  const told = async () => {
+    const { at } = await json(owner, '2026-10');
+    const voucher = await owner.get(`/garages/payments/${paid.body.id}/paper.pdf`);
+    return [at, voucher.text.includes('Tamil Nadu (33)')];
+  };
+  const before = await told();
+  expect(before).toMatchObject([[{ pos: '33', sply_ty: 'INTRA' }], true]);
+  expect((await owner.put(path, { state: 'Karnataka', pincode: '560001', city: 'Bengaluru' })).status).toBe(200);
+  expect(await told()).toEqual(before);
+});
 
 test('what was put on a document while its receipt waited for a number is no advance, though it is written earlier (MO-101)', async () => {
   appContext.setNow(new Date('2026-11-22T06:00:00Z'));

@@ -16,6 +16,7 @@ import { settleWithMoney, takeBack } from '../payments/place-money.ts';
 import { cardsOfPayment, duesOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
+import { placeOfReceipt } from '../payments/place-of-receipt.ts';
 import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
 import { takeVoucherNumber } from '../payments/take-voucher-number.ts';
 
@@ -56,7 +57,7 @@ export async function recordPayment(
   { advance, acceptReference, ...body }: BodyOut<typeof endpoints.record>,
   clock: () => Date,
 ) {
-  await refuseOfErased(ctx, card);
+  const customer = await refuseOfErased(ctx, card);
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
   await askKnownReference(ctx, [body], acceptReference !== false);
   await lockMoney(ctx, card.customerId);
@@ -70,6 +71,7 @@ export async function recordPayment(
     customerId: card.customerId,
     jobCardId: card.id,
     branchId: card.branchId,
+    placeOfSupply: await placeOfReceipt(ctx, customer),
     drawerDayId,
     receivedAt: now,
     receivedById: ctx.person.staffId,

@@ -33,6 +33,7 @@ export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSe
     tax: await advanceTax(ctx, garage, customer, {
       day: istDay(payment.receivedAt),
       paise: notReversedPaise(tenders) - billed,
+      kept: payment.placeOfSupply,
     }),
   };
 }
@@ -45,12 +46,12 @@ async function advanceTax(
   ctx: Ctx,
   garage: Garage,
   { gstNumber: gstin, state, pincode }: Customer,
-  { day, paise }: { day: string; paise: number },
+  { day, paise, kept }: { day: string; paise: number; kept: string | null },
 ) {
   const garageState = garage.tax.stateCode === null ? undefined : stateByCode(garage.tax.stateCode)?.code;
   const regimeOn = await regimesOf(ctx, garage);
   if (paise <= 0 || !garageState || regimeOn(day) !== 'REGULAR' || !isForServicesOn(day)) return null;
-  const place = placeOfAdvance(garageState, { gstin, state, pincode });
+  const place = stateByCode(kept ?? '')?.code ?? placeOfAdvance(garageState, { gstin, state, pincode });
   const { taxRate, placeOfSupply, isInter } = taxOfAdvance({ taxRate: null, placeOfSupply: place }, garageState);
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = amountsWithin(
     paise,

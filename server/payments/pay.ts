@@ -17,6 +17,7 @@ import { paymentsOfCustomer } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
 import { eventsOfCustomer } from './money-events.ts';
+import { placeOfReceipt } from './place-of-receipt.ts';
 import { writeAllocations } from './place-money.ts';
 import { askKnownReference, refuseCash } from './refuse-payment.ts';
 import { takeVoucherNumber } from './take-voucher-number.ts';
@@ -137,6 +138,7 @@ async function writeTenders(
 ): Promise<PaymentRow[]> {
   const drawerDayId = await dayOfPayment(ctx, branchId ?? 'default', kind, tenders);
   const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
+  const placeOfSupply = kind === 'RECEIVED' ? await placeOfReceipt(ctx, customer) : null;
   const made: PaymentRow[] = [];
   for (const tender of tenders)
     made.push(
@@ -147,6 +149,7 @@ async function writeTenders(
         customerId: customer.id,
         branchId: branchId ?? 'default',
         drawerDayId,
+        placeOfSupply,
         receivedAt: now,
         receivedById: ctx.person.staffId,
       }),

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "place_of_supply" text;
