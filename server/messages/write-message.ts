@@ -25,9 +25,9 @@ type Customer = typeof customers.$inferSelect;
 type Written = Pick<BodyOut<typeof customerMessages.write>, 'kind' | 'language'>;
 
 /**
- * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or where the
- * garage may use none as OPENED with the address that opens WhatsApp (MO-93), as the history of a document says too (MO-151). Throws as `messageSubject`, and 429 past the day's share of the
- * customer or the garage.
+ * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or where
+ * the garage may use none as OPENED with the address that opens WhatsApp (MO-93), as the history of a document says too (MO-151). Throws as
+ * `messageSubject`, and 429 past the day's share of the customer or the garage.
  */
 export async function writeMessage(
   { settings }: Pick<AppContext, 'settings'>,

@@ -5,6 +5,7 @@ import { customerPayments, type DuesOfCustomer } from '#contract/customer-paymen
 import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { type Day, dayOfWire } from '#rules/days.ts';
+import { formatDay } from '#rules/day-words.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -97,7 +98,10 @@ function Dues() {
 }
 
 const promisedWords = (day: string, today: Day) =>
-  dayOfWire(day) === today ? 'promised for today' : `promised by ${showDay(day)}`;
+  dayOfWire(day) === today ? 'promised for today' : `promised by ${dayOfMonth(day)}`;
+
+/** A day that is near: its year is no news, and would not fit. */
+const dayOfMonth = (day: string) => formatDay(day.slice(0, 10), { year: false });
 
 /** Work that is under way is outstanding, but nobody owes it yet. */
 function emptyWords(notYetBilled: number, isOfBand: boolean) {
@@ -149,7 +153,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
       [
         band && dueBandLabels[band],
         promisedDay && promisedWords(promisedDay, today),
-        brokenPromiseDay && `promise of ${showDay(brokenPromiseDay)} not kept`,
+        brokenPromiseDay && `promise of ${dayOfMonth(brokenPromiseDay)} not kept`,
         toRemind !== null && 'reminder due',
         remindedAt !== null && remindedWords(remindedAt, today),
         !takesReminders && 'asked for no more reminders',
