@@ -6,6 +6,7 @@ import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { newIrn } from './support/new-irn.ts';
 import { expect, test } from './support/test.ts';
 
 test('a delivered card is billed and paid whole by 5 clicks, its month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
@@ -35,7 +36,7 @@ test('a delivered card is billed and paid whole by 5 clicks, its month is looked
   expectAtMost(billed, 5);
 
   const number = (await page.getByRole('heading', { level: 1 }).textContent())!.trim();
-  const irn = 'ab'.repeat(32);
+  const irn = newIrn();
   const invoice = await api('get', `/invoices/${new URL(page.url()).pathname.split('/').at(-1)}`);
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Enter IRN' }).click();

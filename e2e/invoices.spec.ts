@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { newIrn } from './support/new-irn.ts';
 import { expect, test } from './support/test.ts';
 
 test('a delivered job card is billed in four clicks, a part of it is credited, and both stand in the list', async ({
@@ -168,7 +169,7 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   await api('post', `/jobcards/${card.id}/payments`, { amount: 500, mode: 'UPI' });
   const invoice = await api('post', `/jobcards/${card.id}/invoices`, {});
   const { id, number } = invoice;
-  const irn = 'ab'.repeat(32);
+  const irn = newIrn();
   const signedQr = signedQrOf(invoice, irn, { IrnDt: `${dayAhead(0)} 00:00:00` });
   await api('post', `/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr });
 

@@ -21,7 +21,7 @@ export async function underTwoKeys(scene: Scene, { path, body, done }: Deed): Pr
   });
   const [won, lost] = [keyed.filter(({ status }) => status === done), keyed.filter(({ status }) => status === 409)];
   const isAlike = won.every(({ body: told }) => isDeepStrictEqual(told, won[0]!.body));
-  const isOneKey = won.every(({ key }) => key === won[0]!.key) && lost.every(({ key }) => key !== won[0]!.key);
+  const isOneKey = won.every(({ key }) => key === won[0]!.key) && lost.every(({ key }) => key !== won[0]?.key);
   return won.length > 0 && won.length + lost.length === atOnce && isAlike && isOneKey;
 }
 
