@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { istDay } from '#rules/days.ts';
 import type { ButtonShape } from '#web/ui/button.tsx';
 import { showDay } from '../dates.ts';
@@ -18,8 +19,11 @@ interface RemindProps extends Pick<ButtonShape, 'slim' | 'small'> {
 /** Reminds a customer of what is due; a promise that stands (MO-59), and that they were reminded today (MO-140), are said before. */
 export function RemindButton({ customerName, promisedDay, remindedAt, ...shape }: RemindProps) {
   const today = useToday();
-  const isSecond = remindedAt !== null && istDay(new Date(remindedAt)) === today;
-  const again = isSecond ? `${customerName} was ${remindedWords(remindedAt, today)}` : null;
+  // known here before the page hears of it: the next press may come sooner
+  const [writtenAt, setWrittenAt] = useState<string | null>(null);
+  const lastAt = writtenAt ?? remindedAt;
+  const isSecond = lastAt !== null && istDay(new Date(lastAt)) === today;
+  const again = isSecond ? `${customerName} was ${remindedWords(lastAt, today)}` : null;
   const anyway = again
     ? { question: again, about: 'They would get the same once more.', verb: 'Remind again', mild: true }
     : undefined;
@@ -34,7 +38,7 @@ export function RemindButton({ customerName, promisedDay, remindedAt, ...shape }
       }
     : anyway;
   return (
-    <WriteButton {...shape} body={{ kind: 'DUES' }} question={question}>
+    <WriteButton {...shape} body={{ kind: 'DUES' }} question={question} onWritten={setWrittenAt}>
       Remind
     </WriteButton>
   );

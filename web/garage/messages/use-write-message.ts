@@ -5,26 +5,31 @@ import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
-/** Writes to a customer: WhatsApp opens with the text where the installation has no provider, else the message is handed on (MO-93). */
+/**
+ * Writes to a customer: WhatsApp opens with the text where the installation has no provider, else the message is handed on (MO-93). Answers
+ * when it was written, in ISO, or null where it was not.
+ */
 export function useWriteMessage() {
   const change = useChange();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const write = async (customerId: string, body: BodyIn<typeof customerMessages.write>) => {
+  const write = async (customerId: string, body: BodyIn<typeof customerMessages.write>): Promise<string | null> => {
     // by the press itself: a window that opens after an answer is blocked
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
-      const { url, state } = await change(customerMessages.write, { params: { id: customerId }, body });
+      const { url, state, created_at } = await change(customerMessages.write, { params: { id: customerId }, body });
       if (url !== null) {
         show(tab, url);
-        return;
+        return created_at;
       }
       tab?.close();
       toast(state === 'OPENED' ? { title: 'Its link was told already. Press again.' } : { title: 'Being sent' });
+      return created_at;
     } catch (error) {
       tab?.close();
       toast(failureToast(error, 'The message was not written'));
+      return null;
     } finally {
       setBusy(false);
     }

@@ -14,6 +14,8 @@ interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
   children?: string;
   /** asked before anything is written */
   question?: Question | undefined;
+  /** hears when it was written, in ISO, before the page is loaded again */
+  onWritten?: (at: string) => void;
 }
 
 /** Writes to a customer by the garage's template. */
@@ -23,12 +25,15 @@ export function WriteButton({
   label,
   children = 'Send by WhatsApp',
   question,
+  onWritten,
   ...shape
 }: WriteProps) {
   const { write, busy } = useWriteMessage();
   const confirm = useConfirm();
   const press = async () => {
-    if (!question || (await confirm(question))) await write(customerId, body);
+    if (question && !(await confirm(question))) return;
+    const at = await write(customerId, body);
+    if (at !== null) onWritten?.(at);
   };
   return (
     <Button
