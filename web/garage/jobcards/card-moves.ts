@@ -22,7 +22,8 @@ export const cardMoves = movedWord(jobcardMoves, {
     const isOfBalance = questions.length === 1 && questions[0]!.path === 'acceptBalance' && due > 0;
     return isOfBalance ? `${label} with ${inRupees(due)} still to be paid?` : null;
   },
-  remedy: ({ id }) => ({ verb: 'Show it', to: { pathname: `/garage/jobcards/${id}`, hash: waiting } }),
+  remedy: ({ id, askedLines }) =>
+    askedLines > 0 ? { verb: 'Show it', to: { pathname: `/garage/jobcards/${id}`, hash: waiting } } : null,
   factsOf: (card) => ({
     balancePaise: toPaise(dueOfCustomer(card) ?? 0),
     owedByOthersPaise: toPaise(card.amountOwedByOthers ?? 0),

@@ -42,7 +42,8 @@ interface RowWords<Row> {
   aboutOf: (row: Row) => string;
   /** a question of its own words, null where those of the rules will do */
   asking?: (row: Row, move: Move, questions: readonly MoveQuestion[]) => string | null;
-  remedy?: (row: Row) => Remedy;
+  /** null where what keeps a move is not put right anywhere here */
+  remedy?: (row: Row) => Remedy | null;
 }
 
 /** Where what keeps a move is put right, and what the button that leads there says. */

@@ -68,7 +68,8 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     const row = isAsked ? await latestOf(seen) : seen;
     if (row?.status !== seen.status) return null;
     const kept = word.kept(row, wanted, held);
-    if (kept !== null && word.remedy) return leadOn(row, kept, word.remedy(row));
+    const remedy = kept === null ? null : word.remedy?.(row);
+    if (kept !== null && remedy) return leadOn(row, kept, remedy);
     let yes = await asks(row, wanted, word.questions(row, wanted));
     while (yes) {
       setMoving(row.id);
