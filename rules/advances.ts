@@ -3,7 +3,7 @@ import type { Advance } from './gstr1.ts';
 import { rowInForce } from './gst-rates.ts';
 import { sumOfPaise } from './gst.ts';
 import { isInterState, placeOfSupply } from './place-of-supply.ts';
-import type { AddressFacts, StateCode } from './states.ts';
+import { stateByCode, type AddressFacts, type StateCode } from './states.ts';
 
 /** Money that came before its bill, in paise with the tax in it. */
 export interface AdvanceReceipt {
@@ -33,9 +33,12 @@ const areForServices: readonly { from: Day; isForServices: boolean }[] = [{ from
 /** Whether an advance of a day in India is for services. */
 export const isForServicesOn = (day: Day): boolean => rowInForce(areForServices, day)?.isForServices ?? false;
 
-/** Where an advance of a customer is taxed: as a service, by who pays (MO-6). Throws RangeError for a garage's state that is none. */
-export const placeOfAdvance = (garageState: StateCode, buyer: AddressFacts): StateCode =>
-  placeOfSupply({ garageState, buyer, services: true, goods: false }).state;
+/**
+ * Where an advance of a customer is taxed: as a service, by who pays (MO-6), where that was `kept` with its receipt, two digits, and else as the
+ * customer is now (MO-101). Throws RangeError for a garage's state that is none.
+ */
+export const placeOfAdvance = (garageState: StateCode, buyer: AddressFacts, kept: string | null = null): StateCode =>
+  stateByCode(kept ?? '')?.code ?? placeOfSupply({ garageState, buyer, services: true, goods: false }).state;
 
 /** The rate in percent of an advance whose rate nobody knows (Rule 50). */
 const unknownRate = 18;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { advancesOf, isForServicesOn, placeOfAdvance } from '#rules/advances.ts';
 import { usesOf, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
-import { stateByCode, type StateCode } from '#rules/states.ts';
+import type { StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/raw-statements.ts';
@@ -40,8 +40,7 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
         paise,
         isForServices: isForServicesOn(day) && regimeOn(day) === 'REGULAR',
         taxRate: null,
-        // receipts of before it was kept are taxed where their customer is now
-        placeOfSupply: stateByCode(place ?? '')?.code ?? placeOfAdvance(garageState, buyer),
+        placeOfSupply: placeOfAdvance(garageState, buyer, place),
       };
     });
   const uses = [...Map.groupBy(all, ({ customerId }) => customerId).values()].flatMap((theirs) =>

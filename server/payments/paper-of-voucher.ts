@@ -51,7 +51,7 @@ async function advanceTax(
   const garageState = garage.tax.stateCode === null ? undefined : stateByCode(garage.tax.stateCode)?.code;
   const regimeOn = await regimesOf(ctx, garage);
   if (paise <= 0 || !garageState || regimeOn(day) !== 'REGULAR' || !isForServicesOn(day)) return null;
-  const place = stateByCode(kept ?? '')?.code ?? placeOfAdvance(garageState, { gstin, state, pincode });
+  const place = placeOfAdvance(garageState, { gstin, state, pincode }, kept);
   const { taxRate, placeOfSupply, isInter } = taxOfAdvance({ taxRate: null, placeOfSupply: place }, garageState);
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = amountsWithin(
     paise,
