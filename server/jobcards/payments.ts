@@ -63,6 +63,7 @@ export async function recordPayment(
   await lockMoney(ctx, card.customerId);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
+  const placeOfSupply = await placeOfReceipt(ctx, customer);
   const { now, ...numbered } = await takeVoucherNumber(ctx, 'RECEIVED', clock);
   const payment = await insertRow(ctx, payments, {
     ...body,
@@ -71,7 +72,7 @@ export async function recordPayment(
     customerId: card.customerId,
     jobCardId: card.id,
     branchId: card.branchId,
-    placeOfSupply: await placeOfReceipt(ctx, customer),
+    placeOfSupply,
     drawerDayId,
     receivedAt: now,
     receivedById: ctx.person.staffId,

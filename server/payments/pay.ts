@@ -137,8 +137,8 @@ async function writeTenders(
   branchId: string | null,
 ): Promise<PaymentRow[]> {
   const drawerDayId = await dayOfPayment(ctx, branchId ?? 'default', kind, tenders);
-  const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
   const placeOfSupply = kind === 'RECEIVED' ? await placeOfReceipt(ctx, customer) : null;
+  const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
   const made: PaymentRow[] = [];
   for (const tender of tenders)
     made.push(

@@ -153,9 +153,9 @@ export const payments = pgTable(
     reversedReason: text(),
     /** the day of the drawer it came into or went out of, and that of its reversal; null where none was open */
     drawerDayId: uuid(),
+    reversedDrawerDayId: uuid(),
     /** of a receipt: where it is taxed while it is an advance, two digits, as its customer's address and GSTIN stood; null before it was kept */
     placeOfSupply: text(),
-    reversedDrawerDayId: uuid(),
   },
   (table) => [
     garageKey(table),
