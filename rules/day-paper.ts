@@ -1,6 +1,13 @@
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
-import { countedPaise, expectedPaise, variancePaise, varianceWords, type Count, type DrawerMoves } from './drawer.ts';
+import {
+  countedPaise,
+  expectedPaise,
+  varianceAndReason,
+  variancePaise,
+  type Count,
+  type DrawerMoves,
+} from './drawer.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { toRupees } from './money.ts';
 import type { Block } from './paper-blocks.ts';
@@ -48,10 +55,7 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     knownFacts([
       ['Opened', who(opened)],
       ['Closed', who(closed)],
-      [
-        'Difference at opening',
-        atOpening && [varianceWords(atOpening.paise), atOpening.reason].filter(Boolean).join(': '),
-      ],
+      ['Difference at opening', atOpening && varianceAndReason(atOpening.paise, atOpening.reason)],
       ['Reason for the difference', reason],
     ]),
     {

@@ -77,6 +77,10 @@ export const varianceWords = (paise: number): string =>
     ? 'Nothing is missing'
     : `${formatPaise(Math.abs(paise), { paise: 'always' })} is ${paise < 0 ? 'missing' : 'too much'}`;
 
+/** The same with why: '₹50.00 is missing: Taken to the bank'. */
+export const varianceAndReason = (paise: number, reason: string | null): string =>
+  [varianceWords(paise), reason].filter(Boolean).join(': ');
+
 /** Why money cannot be taken out, in words, or null when it can: never more than there should be. */
 export function takeOutProblem(moves: DrawerMoves, paise: number): string | null {
   const there = expectedPaise(moves);

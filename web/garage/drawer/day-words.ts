@@ -1,7 +1,7 @@
 import type { DrawerDay } from '#contract/drawer.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { istDay } from '#rules/days.ts';
-import { varianceWords } from '#rules/drawer.ts';
+import { varianceAndReason, varianceWords } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise } from '#rules/money.ts';
 import { showTime } from '../dates.ts';
@@ -20,7 +20,7 @@ export const lastClosedWords = ({ closedAt, counted }: DrawerDay): string =>
 
 /** By how much a day began with another amount than the one before ended with, and why; null where it did not. */
 export const openingWords = ({ openingVariance, openingReason }: OpeningDifference): string | null =>
-  openingVariance ? [varianceWords(toPaise(openingVariance)), openingReason].filter(Boolean).join(': ') : null;
+  openingVariance ? varianceAndReason(toPaise(openingVariance), openingReason) : null;
 type OpeningDifference = Pick<DrawerDay, 'openingVariance' | 'openingReason'>;
 
 /** What a closed day ended with: 'Nothing is missing', '₹50 is missing'. */
