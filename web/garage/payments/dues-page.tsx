@@ -97,11 +97,9 @@ function Dues() {
   );
 }
 
+/** The day is to come and near: its year is no news, and would not fit. */
 const promisedWords = (day: string, today: Day) =>
-  dayOfWire(day) === today ? 'promised for today' : `promised by ${dayOfMonth(day)}`;
-
-/** A day that is near: its year is no news, and would not fit. */
-const dayOfMonth = (day: string) => formatDay(day.slice(0, 10), { year: false });
+  dayOfWire(day) === today ? 'promised for today' : `promised by ${formatDay(day.slice(0, 10), { year: false })}`;
 
 /** Work that is under way is outstanding, but nobody owes it yet. */
 function emptyWords(notYetBilled: number, isOfBand: boolean) {
@@ -153,7 +151,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
       [
         band && dueBandLabels[band],
         promisedDay && promisedWords(promisedDay, today),
-        brokenPromiseDay && `promise of ${dayOfMonth(brokenPromiseDay)} not kept`,
+        brokenPromiseDay && `promise of ${showDay(brokenPromiseDay)} not kept`,
         toRemind !== null && 'reminder due',
         remindedAt !== null && remindedWords(remindedAt, today),
         !takesReminders && 'asked for no more reminders',
