@@ -54,7 +54,7 @@ export function demoDrawer<P extends PaymentRow>(garageId: string, paid: readonl
     reason: 'Change given twice, the customer had left',
     closedById: byId,
   };
-  const today = opened(2, 0, count);
+  const today = { ...opened(2, 0, count), openingVariance: 0 };
   const since = [
     moved(today, calendar.moment(0, 0.05), 'PAY_IN', 500, 'Change from the bank'),
     moved(today, calendar.moment(0, 0.3), 'PAY_OUT', 85, 'Courier of a part'),
