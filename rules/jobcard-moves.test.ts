@@ -6,6 +6,7 @@ import type { AccessLevel, JobcardStatus, StaffRole } from './labels.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import { answerMove, nextMoves, othersMoves } from './moves.ts';
 import { permissionsOf } from './permissions.ts';
+import { settledCard } from './testing/settled-card.ts';
 
 const everything: ReadonlySet<JobcardPower> = new Set([
   'forward',
@@ -49,25 +50,9 @@ const checkMove = ({
 const offered = (from: JobcardStatus, powers: ReadonlySet<JobcardPower>, balancePaise = 0) =>
   nextMoves(jobcardMoves, from, {
     powers,
-    facts: {
-      balancePaise,
-      owedByOthersPaise: 0,
-      unpricedLines: 0,
-      askedLines: 0,
-      unreversedPayments: 0,
-      standingDocuments: 0,
-    },
+    facts: { ...settledCard, balancePaise },
   }).map(({ to }) => to);
-const settled = {
-  powers: everything,
-  balancePaise: 0,
-  unpricedLines: 0,
-  owedByOthersPaise: 0,
-  askedLines: 0,
-  unreversedPayments: 0,
-  standingDocuments: 0,
-  reason: 'Customer sold the car',
-};
+const settled = { ...settledCard, powers: everything, reason: 'Customer sold the car' };
 const accepted = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
 const statuses: JobcardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'];
 
@@ -175,14 +160,7 @@ describe('delivering', () => {
     expect(checkMove({ ...owing, powers: cashier })).toMatchObject({ status: 403 });
     expect(checkMove({ ...owing, powers: cashier, acceptBalance: true })).toMatchObject({ status: 403 });
     // who would deliver it once it is paid is told so, others are told nothing
-    const facts = {
-      balancePaise: 44,
-      owedByOthersPaise: 0,
-      unpricedLines: 0,
-      askedLines: 0,
-      unreversedPayments: 0,
-      standingDocuments: 0,
-    };
+    const facts = { ...settledCard, balancePaise: 44 };
     const told = (powers: ReadonlySet<JobcardPower>, balancePaise = 44) =>
       othersMoves(jobcardMoves, 'READY', { powers, facts: { ...facts, balancePaise } }).map(({ words }) => words);
     expect(told(cashier)).toEqual(['₹0.44 is still to be paid']);

@@ -8,6 +8,7 @@ import { leadMoves } from './lead-moves.ts';
 import { answerMove, findMove, blockedWords, isForward, mayMove, nextMoves, questionsOf } from './moves.ts';
 import type { MoveTable } from './moves.ts';
 import { tableOf } from './testing/product-table.ts';
+import { settledCard } from './testing/settled-card.ts';
 
 type Facts = Record<string, number>;
 
@@ -19,14 +20,7 @@ const words = {
   jobcards: {
     table: jobcardMoves,
     body: JobCardMove,
-    quiet: {
-      balancePaise: 0,
-      owedByOthersPaise: 0,
-      unpricedLines: 0,
-      askedLines: 0,
-      unreversedPayments: 0,
-      standingDocuments: 0,
-    },
+    quiet: { ...settledCard },
     arises: {
       paymentsStand: { unreversedPayments: 1 },
       documentsStand: { standingDocuments: 1 },

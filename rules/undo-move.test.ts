@@ -7,21 +7,14 @@ import { answerUndo, undoMs } from './undo-move.ts';
 import type { Undoing } from './undo-move.ts';
 import type { StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
+import { settledCard } from './testing/settled-card.ts';
 
 const at = new Date('2026-11-22T09:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
 const moved = { kind: 'MOVED', byId: 'me', at, from: 'OPEN', to: 'IN_PROGRESS' } as const;
 const powersOf = (role: StaffRole) => jobcardPowers(permissionsOf({ role, accessLevel: 'STAFF' }), { own: false });
-const settled = {
-  balancePaise: 0,
-  owedByOthersPaise: 0,
-  unpricedLines: 0,
-  askedLines: 0,
-  unreversedPayments: 0,
-  standingDocuments: 0,
-};
-const advisor = { powers: powersOf('SERVICE_ADVISOR'), facts: settled };
-const cashier = { powers: powersOf('CASHIER'), facts: settled };
+const advisor = { powers: powersOf('SERVICE_ADVISOR'), facts: settledCard };
+const cashier = { powers: powersOf('CASHIER'), facts: settledCard };
 const checkUndo = (undoing: Undoing<JobcardPower, JobcardFacts>) => answerUndo(jobcardMoves, undoing);
 
 it.each([
@@ -53,7 +46,7 @@ it.each([
     personId: 'me',
     now: at,
     ...cashier,
-    facts: { ...settled, balancePaise },
+    facts: { ...settledCard, balancePaise },
   });
   expect(answer.ok === false ? answer.status : answer.ok).toBe(answered);
 });
@@ -73,7 +66,7 @@ test('only one’s own move that nothing came after and that is young is undone'
     personId: fc.constantFrom('me', 'you'),
     now: fc.constant(after(20)),
     powers: fc.constant(advisor.powers),
-    facts: fc.constant(settled),
+    facts: fc.constant(settledCard),
   });
   const fits = ({ newest, personId, now }: Parameters<typeof checkUndo>[0]) =>
     newest !== undefined &&
