@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { rowsOf } from '../database/raw-statements.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '../database/tables/customers.ts';
 import { readyCard } from '../invoices/testing.ts';
 import { addVehicleOwner } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type Reply, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -19,8 +19,7 @@ async function whileErased(customerId: string, ask: () => Promise<Reply>): Promi
   const [asked] = await appContext.database.inGarage(garage.id, async (tx) => {
     await tx.select().from(customers).where(eq(customers.id, customerId)).for('update');
     const asking = ask();
-    const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
-    await vi.waitFor(async () => expect(rowsOf(await tx.execute(waiting))).toHaveLength(1));
+    await untilWaiting(tx);
     const erased = {
       name: 'Erased customer',
       phone: '0000000000',

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../database/ids.ts';
-import { rowsOf } from '../database/raw-statements.ts';
 import { monthLocks } from '../database/tables/gst.ts';
 import { readyCard, registeredGarage } from '../invoices/testing.ts';
 import { openTestAppContext, type Reply, type TestAppContext } from '../testing/garage.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { holdMonths } from './month-locks.queries.ts';
 
 let appContext: TestAppContext;
@@ -23,11 +22,8 @@ test('a document that is issued while its month is being locked is of the next m
   const { path } = await readyCard(appContext, garage, [{ rate: 1000 }]);
   const issuing = await database.inGarage(garage.id, async (tx) => {
     await holdMonths({ tx, garageId: garage.id }, { alone: true });
-    let isOver = false;
-    const reply = garage.owner.post(`${path}/invoices`, {}).finally(() => (isOver = true));
-    const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`;
-    await vi.waitFor(async () => expect(isOver || rowsOf(await tx.execute(waiting)).length > 0).toBe(true));
+    const reply = garage.owner.post(`${path}/invoices`, {});
+    await untilWaiting(tx);
     appContext.setNow(midnight);
     const times = { created_at: midnight, updated_at: midnight };
     const lock = { garageId: garage.id, id: newId(midnight), month: '2026-10', byId: garage.owner.staffId };

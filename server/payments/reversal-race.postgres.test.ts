@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/raw-statements.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type Reply, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -12,14 +11,6 @@ beforeAll(async () => {
   garage = await newGarage(appContext);
 });
 afterAll(() => appContext.close());
-
-/** How many wait for a lock of this database that somebody holds. */
-async function waiting(tx: Tx): Promise<number> {
-  const rows =
-    await tx.execute(sql`select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`);
-  return rowsOf<{ waiting: number }>(rows)[0]!.waiting;
-}
 
 test('credit that goes to a job card while its payment is being reversed stays on none of what is owed', async () => {
   const { owner, id: garageId } = garage;
@@ -35,9 +26,9 @@ test('credit that goes to a job card while its payment is being reversed stays o
     const money = `${garageId} money ${card.customerId}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${money}, 0))`);
     const using = owner.post(`${path}/allocations`, {});
-    await vi.waitFor(async () => expect(await waiting(tx)).toBe(1));
+    await untilWaiting(tx);
     const reversing = reverse();
-    await vi.waitFor(async () => expect(await waiting(tx)).toBe(2));
+    await untilWaiting(tx, 2);
     return [using, reversing] as [Promise<Reply>, Promise<Reply>];
   });
   expect((await used).status).toBe(200);
