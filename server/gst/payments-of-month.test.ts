@@ -3,17 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
-import { addVehicleOwner } from '../jobcards/testing.ts';
 import { openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { gstr1Of } from './testing.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
   appContext = await openTestAppContext();
 });
 afterAll(() => appContext.close());
-
-const json = async (owner: Caller, month: string) =>
-  JSON.parse((await owner.get(`/garages/gst/gstr1.json?month=${month}`)).text);
 
 interface Voucher {
   id: string;
@@ -45,41 +42,6 @@ async function vouchersOf(owner: Caller, month: string): Promise<Voucher[]> {
 
 const money = ({ type }: Voucher) => type === 'Receipt' || type === 'Payment';
 const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0);
-
-test('an advance stays taxed where its customer was when it came, in returns and on its voucher, wherever they move (MO-101)', async () => {
-  appContext.setNow(new Date('2026-10-20T06:00:00Z'));
-  const { owner } = await registeredGarage(appContext);
-  await owner.put('/garages/settings', { pincode: '600032', state: 'Tamil Nadu' });
-  const { customerId } = await addVehicleOwner(owner);
-  const path = `/garages/customers/${customerId}`;
-  const paid = await owner.post(`${path}/payments`, { tenders: [{ mode: 'UPI', amount: 1180 }] });
-  expect(paid.status, paid.text).toBe(201);
-  const told = async () => {
-    const { at } = await json(owner, '2026-10');
-    const voucher = await owner.get(`/garages/payments/${paid.body.id}/paper.pdf`);
-    return [at, voucher.text.includes('Tamil Nadu (33)')];
-  };
-  const before = await told();
-  expect(before).toMatchObject([[{ pos: '33', sply_ty: 'INTRA' }], true]);
-  expect((await owner.put(path, { state: 'Karnataka', pincode: '560001', city: 'Bengaluru' })).status).toBe(200);
-  expect(await told()).toEqual(before);
-});
-
-test('what was put on a document while its receipt waited for a number is no advance, though it is written earlier (MO-101)', async () => {
-  appContext.setNow(new Date('2026-11-22T06:00:00Z'));
-  const garage = await registeredGarage(appContext);
-  const { id, owner } = garage;
-  await owner.put('/garages/settings', { pincode: '600032', state: 'Tamil Nadu' });
-  const { card, path } = await readyCard(appContext, garage, [{ rate: 1000 }]);
-  const { id: dueId } = await issued(owner, path);
-  const body = { tenders: [{ mode: 'CASH', amount: 500 }], allocations: [{ dueId, amount: 500 }] };
-  expect((await owner.post(`/garages/customers/${card.customerId}/payments`, body)).status).toBe(201);
-  await appContext.database.inGarage(id, (tx) =>
-    tx.execute(sql`update payments set received_at = received_at + interval '300 milliseconds'`),
-  );
-  const { b2cs, at } = await json(owner, '2026-11');
-  expect([b2cs.length, at]).toEqual([1, undefined]);
-});
 
 test('a payment of two tenders, its refund, and the month that bills the rest: Tally, advances and numbers of vouchers (MO-101, MO-102)', async () => {
   appContext.setNow(new Date('2026-11-22T06:00:00Z'));
@@ -139,7 +101,7 @@ test('a payment of two tenders, its refund, and the month that bills the rest: T
     pos: '33',
     itms: [{ rt: 18, ad_amt: 186.44, camt: 16.78, samt: 16.78, csamt: 0 }],
   };
-  const november = await json(owner, '2026-11');
+  const november = await gstr1Of(owner, '2026-11');
   expect([november.at, november.txpd]).toEqual([[advance], undefined]);
   expect(november.doc_issue.doc_det.slice(1)).toEqual([
     {
@@ -161,7 +123,7 @@ test('a payment of two tenders, its refund, and the month that bills the rest: T
   expect((await later.post(`/garages/payments/${receipt.tenders[0].id}/reverse`, { reason: 'Bounced' })).status).toBe(
     200,
   );
-  const december = await json(later, '2026-12');
+  const december = await gstr1Of(later, '2026-12');
   expect([december.at, december.txpd]).toEqual([undefined, [advance]]);
   expect(december.doc_issue.doc_det.map(({ doc_num }: { doc_num: number }) => doc_num)).toEqual([1]);
   expect(second.number).toBe('INV/26-27/00002');
@@ -177,7 +139,7 @@ test('a payment of two tenders, its refund, and the month that bills the rest: T
     },
   ]);
   expect((await vouchersOf(later, '2026-11')).filter(money)).toEqual(expected);
-  expect(await json(later, '2026-11')).toEqual(november);
+  expect(await gstr1Of(later, '2026-11')).toEqual(november);
 });
 
 test('a refund of what a later note took off a document settles that document, and so does taking the refund back', async () => {
@@ -277,7 +239,7 @@ test('what a job card took before it had a voucher has the number of the card an
     ['Payment', 'RV/26-27/00001', `${voucher.id}-reversed`],
     ['Receipt', 'RV/26-27/00002', expect.any(String)],
   ]);
-  const { doc_issue, at } = await json(owner, '2026-11');
+  const { doc_issue, at } = await gstr1Of(owner, '2026-11');
   expect(doc_issue.doc_det).toEqual([
     {
       doc_num: 6,
@@ -390,7 +352,7 @@ async function holds({ id, owner }: TestGarage) {
     expect(billed.filter(({ paise, bills }) => paise !== sum(bills.map(([, , part]) => part)))).toEqual([]);
     expect(sum(billed.map(({ paise }) => paise)) + kept!.documents - kept!.cash - kept!.bank).toBe(0);
     expect(new Set(vouchers.map((one) => one.id)).size).toBe(vouchers.length);
-    const { doc_issue, at: came = [], txpd = [] } = await json(owner, month);
+    const { doc_issue, at: came = [], txpd = [] } = await gstr1Of(owner, month);
     const rows = (doc_issue?.doc_det ?? []) as { doc_num: number; docs: { totnum: number; cancel: number }[] }[];
     const counted = (natures: number[], key: 'totnum' | 'cancel') =>
       sum(rows.flatMap(({ doc_num, docs }) => (natures.includes(doc_num) ? docs.map((row) => row[key]) : [])));
