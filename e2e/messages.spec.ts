@@ -96,6 +96,13 @@ test('an invoice and what is due are sent, opened without script, and the remind
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await page.goto(`/garage/customers/${customerId}/ledger`);
+  // the page hears of a reminder later than the next press comes
+  await expect(page.getByRole('button', { name: 'Remind' })).toBeVisible();
+  const heard = Promise.withResolvers<void>();
+  await page.route('**/api/v1/garages/customers/*/ledger', async (route) => {
+    await heard.promise;
+    await route.continue();
+  });
   const dues = await chat(page, async () => {
     await page.getByRole('button', { name: 'Remind' }).click();
     await question.getByRole('button', { name: 'Remind anyway' }).click();
@@ -104,6 +111,7 @@ test('an invoice and what is due are sent, opened without script, and the remind
   await page.getByRole('button', { name: 'Remind' }).click();
   await expect(question).toContainText(`${customerName} was reminded today`);
   await question.getByRole('button', { name: 'Cancel' }).click();
+  heard.resolve();
   const entries = page.getByRole('table', { name: 'Entries' });
   await expect(entries.getByRole('link', { name: invoice.number })).toHaveAttribute(
     'href',
