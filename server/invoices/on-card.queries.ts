@@ -103,17 +103,23 @@ const counted = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: stri
 
 /** The documents of the cards in short, the oldest first, those that were cancelled too. */
 export async function documentsOf(ctx: Ctx, cards: Ids) {
-  const [documents, lines] = [await onCards(ctx, cards), await linesOnCards(ctx, cards)];
-  const lineIds = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
-  return documents.map(({ buyer, ...one }) => ({
-    ...one,
-    buyerName: buyer.name,
-    lineIds: (lineIds.get(one.id) ?? []).flatMap(({ jobCardLineId }) => jobCardLineId ?? []),
-  }));
+  const documents = await onCards(ctx, cards);
+  return documents.map(({ buyer, ...one }) => ({ ...one, buyerName: buyer.name }));
 }
 
 const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
   const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
+  const lineIds = ctx.tx
+    .select({ id: invoiceLines.jobCardLineId })
+    .from(invoiceLines)
+    .where(
+      and(
+        tenantFilter(invoiceLines, ctx),
+        eq(invoiceLines.invoiceId, invoices.id),
+        isNotNull(invoiceLines.jobCardLineId),
+      ),
+    )
+    .orderBy(asc(invoiceLines.id));
   const { id, number, kind, day, jobCardId, customerId, buyer, discount, payable } = getTableColumns(invoices);
   return ctx.tx
     .select({
@@ -127,22 +133,13 @@ const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
       discount,
       payable,
       isCancelled: sql<boolean>`${cancelled.at} is not null`,
+      lineIds: sql<string[]>`array(${lineIds})`,
     })
     .from(invoices)
     .leftJoinLateral(cancelled, sql`true`)
     .where(and(tenantFilter(invoices, ctx), isAmong(invoices.jobCardId, cards)))
     .orderBy(asc(invoices.id));
 });
-
-const linesOnCards = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
-  ctx.tx
-    .select({ invoiceId: invoiceLines.invoiceId, jobCardLineId: invoiceLines.jobCardLineId })
-    .from(invoiceLines)
-    .innerJoin(invoices, and(tenantFilter(invoices, ctx), eq(invoices.id, invoiceLines.invoiceId)))
-    .where(
-      and(tenantFilter(invoiceLines, ctx), isAmong(invoices.jobCardId, cards), isNotNull(invoiceLines.jobCardLineId)),
-    ),
-);
 
 /** Whether a document of a card was issued at this moment or after it, cancelled ones too. */
 export async function wasBilledSince(ctx: Ctx, jobCardId: string, since: Date): Promise<boolean> {

@@ -115,7 +115,8 @@ const countsOf = prepareQuery((ctx, given: ParametersOf<Narrowing & { patterns: 
 
 /** One job card with vehicle, lines, payments and history, or undefined when there is none the caller may see. */
 export async function jobCardDetail(ctx: Ctx, id: string) {
-  const [detail] = await inDetail(ctx, await oneJobCard(ctx, { id }));
+  const [cards, parts] = await Promise.all([oneJobCard(ctx, { id }), partsOf(ctx, [id])]);
+  const [detail] = await inDetail(ctx, cards, parts);
   return detail;
 }
 
@@ -130,8 +131,17 @@ const detailedAtOnce = 20;
 export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
   async function* () {
     for await (const cards of list.pages(ctx, narrowing(ctx, { customerId }))())
-      for (let from = 0; from < cards.length; from += detailedAtOnce)
-        yield await inDetail(ctx, cards.slice(from, from + detailedAtOnce));
+      for (let from = 0; from < cards.length; from += detailedAtOnce) {
+        const some = cards.slice(from, from + detailedAtOnce);
+        yield await inDetail(
+          ctx,
+          some,
+          await partsOf(
+            ctx,
+            some.map(({ id }) => id),
+          ),
+        );
+      }
   };
 
 /**
@@ -199,23 +209,27 @@ function ofStatus(status: Filters['status'] = []) {
   };
 }
 
-async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
-  if (cards.length === 0) return [];
-  const ids = idParameters(cards.map(({ id }) => id));
+/** What stands on the cards, asked for by their ids alone: so it waits for nothing, not for the cards themselves either. */
+async function partsOf(ctx: Ctx, cardIds: string[]) {
+  const ids = idParameters(cardIds);
   const [driven, added, paid, happened, issued] = await Promise.all([
-    vehiclesOf(ctx, idParameters([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
+    vehiclesOf(ctx, ids),
     linesOf(ctx, ids),
     ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
     historiesOf(jobCards)(ctx, ids),
     ctx.can('invoices.read') ? documentsOf(ctx, ids) : [],
   ]);
-  const elsewhere = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, { paid, issued }) : [];
-  const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
-  const [lines, payments, invoices, history] = [byCard(added), byCard(paid), byCard(issued), byThing(happened)];
-  const otherPayments = byCard(elsewhere);
+  return { driven, added, paid, happened, issued };
+}
+
+async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[], parts: Awaited<ReturnType<typeof partsOf>>) {
+  const elsewhere = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, parts) : [];
+  const vehicleOf = new Map(parts.driven.map(({ jobCardId, ...vehicle }) => [jobCardId, vehicle]));
+  const [lines, payments, invoices] = [byCard(parts.added), byCard(parts.paid), byCard(parts.issued)];
+  const [otherPayments, history] = [byCard(elsewhere), byThing(parts.happened)];
   return cards.map((card) => ({
     ...card,
-    vehicle: vehicleOf.get(card.vehicleId)!,
+    vehicle: vehicleOf.get(card.id)!,
     lines: lines.get(card.id) ?? [],
     payments: payments.get(card.id) ?? [],
     otherPayments: otherPayments.get(card.id) ?? [],
@@ -238,12 +252,19 @@ async function paidOtherwise(ctx: Ctx, cards: readonly JobCardRow[], { paid, iss
   return asked.length === 0 ? [] : otherPaymentsOf(ctx, idParameters(asked.map(({ id }) => id)));
 }
 
-const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>
-  ctx.tx
+const vehiclesOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
+  const vehicle = ctx.tx
     .select()
     .from(vehicles)
-    .where(and(tenantFilter(vehicles, ctx), isAmong(vehicles.id, driven))),
-);
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+    .limit(1)
+    .as('vehicle');
+  return ctx.tx
+    .select({ ...vehicle._.selectedFields, jobCardId: jobCards.id })
+    .from(jobCards)
+    .crossJoinLateral(vehicle)
+    .where(and(tenantFilter(jobCards, ctx), isAmong(jobCards.id, cards)));
+});
 
 const byThing = <R extends { thingId: string }>(rows: R[]) => Map.groupBy(rows, ({ thingId }) => thingId);
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
