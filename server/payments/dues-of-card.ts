@@ -118,6 +118,26 @@ export async function duesOfOthers(ctx: Ctx, { id, customerId }: { id: string; c
   return sums;
 }
 
+/** What of the documents of a card of the query each who is not its customer is still to pay, in paise, with the id of their first. */
+export const duesByOther = (ctx: Ctx) =>
+  ctx.tx
+    .select({
+      key: sql`min(${invoices.id}::text)`.as('key'),
+      customerId: invoices.customerId,
+      paise: sql`sum(${openOfDocument(ctx)})`.as('paise'),
+    })
+    .from(invoices)
+    .where(
+      and(
+        tenantFilter(invoices, ctx),
+        eq(invoices.jobCardId, jobCards.id),
+        ne(invoices.customerId, jobCards.customerId),
+        isOwing(ctx),
+      ),
+    )
+    .groupBy(invoices.customerId)
+    .having(sql`sum(${openOfDocument(ctx)}) > 0`);
+
 /** What of documents on others' cards is to be paid by this customer, as an insurer, and what more than that was paid, in paise. */
 export async function duesForOthers(ctx: Ctx, customerId: string) {
   const [sums] = await onOthersCards(ctx, { customerId });

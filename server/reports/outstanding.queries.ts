@@ -5,7 +5,8 @@ import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { balanceOfCard } from '../jobcards/balance-of-card.ts';
+import { dueOfCard } from '../jobcards/balance-of-card.ts';
+import { duesByOther } from '../payments/dues-of-card.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, isDelivery, isMove, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { readCards } from './rows.ts';
@@ -57,8 +58,9 @@ export function readOutstanding(ctx: Ctx, request: AsOfRequest, { band, customer
 const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
 
 /**
- * Cards with something unpaid, opened until the last day and not cancelled. A balance ages from delivery, from opening while the card
- * was not delivered by then.
+ * What is unpaid of cards opened until the last day and not cancelled, an entry for each who owes something of one (RE-21): the card's own
+ * customer what others do not owe, and another what is open of the documents it was billed. A balance ages from delivery, from opening
+ * while the card was not delivered by then.
  */
 function balances(ctx: Ctx, request: AsOfRequest) {
   const end = istDayStart(addDays(request.to, 1));
@@ -71,24 +73,24 @@ function balances(ctx: Ctx, request: AsOfRequest) {
     isDelivery,
     lt(history.created_at, end),
   );
-  const unpaid = and(
+  const counted = and(
     tenantFilter(jobCards, ctx),
-    inArray(jobCards.paymentStatus, ['PENDING', 'PARTIAL']),
     ne(jobCards.status, 'CANCELLED'),
-    gt(balanceOfCard, 0),
     lt(jobCards.openedAt, end),
     reportedCards(ctx, request),
   );
-  return selectEntries(
-    {
-      key: jobCards.id,
-      at: since,
-      amount: balanceOfCard,
-      measure: age,
-      mark: bandOf(age),
-    },
-    sql`from ${jobCards} left join ${history} on ${delivered} where ${unpaid}`,
+  const owing = { at: since, measure: age, mark: bandOf(age) };
+  const own = selectEntries(
+    { ...owing, key: jobCards.id, amount: dueOfCard },
+    sql`from ${jobCards} left join ${history} on ${delivered}
+      where ${and(inArray(jobCards.paymentStatus, ['PENDING', 'PARTIAL']), gt(dueOfCard, 0), counted)}`,
   );
+  const ofOthers = selectEntries(
+    { ...owing, key: sql`billed.key`, customer: sql`billed.customer_id`, amount: sql`billed.paise` },
+    sql`from ${jobCards} left join ${history} on ${delivered} cross join lateral (${duesByOther(ctx)}) billed
+      where ${and(gt(jobCards.amountOwedByOthers, 0), counted)}`,
+  );
+  return sql`${own} union all ${ofOthers}`;
 }
 
 const bandOf = (age: SQL) =>

@@ -50,7 +50,7 @@ export const allOf = async <R>({ read }: { read: Read<R> }) =>
 
 export const newestFirst = (entries: Entries) => [desc(entries.at), desc(entries.key)];
 
-/** Entries as job cards. */
+/** Entries as job cards, each with the customer it counts to. */
 export function readCards(ctx: Ctx, entries: Entries) {
   const [advisor, technician] = [namedStaff(ctx, 'advisor'), namedStaff(ctx, 'technician')];
   return (after: SQL | undefined, limit: number) =>
@@ -81,7 +81,7 @@ export function readCards(ctx: Ctx, entries: Entries) {
       })
       .from(entries)
       .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
-      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
       .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(advisor, eq(advisor.id, jobCards.advisorId))
       .leftJoin(technician, eq(technician.id, jobCards.technicianId))
