@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { api, newCard, type } from './support/typing.ts';
+import { api, late, newCard, type } from './support/typing.ts';
 
 test('who saves a rate that a colleague changed meanwhile reads what it is now, in view, and keeps what was typed @phone', async ({
   page,
@@ -37,6 +37,30 @@ test('who saves a rate that a colleague changed meanwhile reads what it is now, 
     .toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Change rate of Brake pads: ₹900.00/ })).toBeVisible();
+});
+
+test('two figures of one line typed one after the other are both saved, the second before the first is answered', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test', [
+    { kind: 'PART', description: 'Brake pads', quantity: 1, rate: 800 },
+  ]);
+  await page.goto(card.path);
+  await late(page, '**/api/v1/garages/lines/*', 'PUT', 1500);
+  const figure = (name: string) => page.getByRole('button', { name: new RegExp(`^Change ${name} of Brake pads`) });
+  for (const [name, typed] of [
+    ['rate', '950'],
+    ['quantity', '3'],
+    ['discount', '50'],
+  ] as const) {
+    await figure(name).click();
+    await type(page, typed);
+    await page.keyboard.press('Tab');
+  }
+  await expect(figure('discount')).toContainText('50.00');
+  await expect(page.getByText('This line was changed meanwhile')).toHaveCount(0);
+  const { lines } = await api<{ lines: object[] }>(page, 'get', `/jobcards/${card.id}`);
+  expect(lines).toMatchObject([{ rate: 950, quantity: 3, discount: 50 }]);
 });
 
 test('the parts of a ledger stand apart from what is above them @phone', async ({ page }) => {

@@ -5,6 +5,7 @@ import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { useOnCard } from './on-card.tsx';
+import { sinceOwnSaves } from './own-saves.ts';
 
 interface EditCellProps {
   line: Line;
@@ -80,7 +81,7 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
     setProblem(null);
     try {
       await send(lines.update, ({ lines: latest }) => {
-        const updated_at = seen.current ?? latest.find(({ id }) => id === line.id)?.updated_at ?? line.updated_at;
+        const updated_at = seen.current ? sinceOwnSaves(line.id, seen.current) : stateIn(latest, line);
         return { params: { id: line.id }, body: { [field]: value, updated_at } };
       });
       close(byKey);
@@ -125,6 +126,9 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
     </span>
   );
 }
+
+const stateIn = (all: readonly Line[], { id, updated_at }: Line) =>
+  all.find((one) => one.id === id)?.updated_at ?? updated_at;
 
 /** What somebody else made of the figure meanwhile, in words. */
 function theirsOf(error: unknown, field: EditCellProps['field'], before: number): string | undefined {

@@ -10,6 +10,7 @@ import { type Answer } from '#web/http.ts';
 import { ProblemError } from '#web/problem.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
+import { noteOwnSave } from './own-saves.ts';
 
 export interface OnCard {
   card: JobCardDetail;
@@ -77,10 +78,13 @@ function useSend(id: string): Send {
     };
     return async function send(endpoint, inputOf) {
       let latest: JobCardDetail | undefined;
-      const answer = last.current.then(() => {
+      const answer = last.current.then(async () => {
         latest = queries.getQueryData(queryKey)?.data;
         if (!latest) throw new Error('the job card is not loaded');
-        return call(endpoint, inputOf(latest));
+        const input = inputOf(latest);
+        const given = await call(endpoint, input);
+        noteOwnSave(input, given.data);
+        return given;
       });
       last.current = answer.then((given) => (isCard(endpoint, given) ? show(given) : reload()), reload);
       await last.current;
