@@ -52,6 +52,28 @@ test('what opens over a page and where it leads leaves the styles of the page as
   }
 });
 
+test('a change of the address draws the page, and not the sidebar and the top bar around it @desk', async ({
+  page,
+}) => {
+  await openScreen(page, { name: 'customers', path: '/garage/customers' });
+  const around = page.locator('aside.side, header.top, header.top .place');
+  // React hands an element that is drawn anew other properties
+  const drawn = () =>
+    around.evaluateAll((elements) =>
+      elements.map((element) => {
+        const name = Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '';
+        const told = element as Element & { seen?: unknown };
+        const isAnew = told.seen !== Reflect.get(element, name);
+        told.seen = Reflect.get(element, name);
+        return isAnew;
+      }),
+    );
+  expect(await drawn()).toEqual([true, true, true]);
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  await page.getByRole('dialog').locator('input').first().waitFor();
+  expect(await drawn()).toEqual([false, false, false]);
+});
+
 test('the way to a list seen before is answered by its rows in sight, and Back finds all of them at once @desk', async ({
   page,
 }) => {

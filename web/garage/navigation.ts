@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { Permission } from '#contract/permissions.ts';
-import type { NavItem } from './shell.tsx';
+import type { NavItem } from './nav-links.tsx';
 
 /**
  * The sidebar, in its order (SE-20); `needs` hides an item from those who may not read it, `ofDrawer` in a garage without one (MO-79). Settings

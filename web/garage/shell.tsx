@@ -1,6 +1,5 @@
-import { type LucideIcon, LogOut, Menu as Bars } from 'lucide-react';
+import { LogOut, Menu as Bars } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { useCutTitles } from '#web/ui/cut-titles.ts';
@@ -11,14 +10,9 @@ import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Surface } from '#web/ui/surface.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { Brand } from './brand.tsx';
+import { type NavItem, NavLinks } from './nav-links.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { type Theme, useTheme } from './theme.ts';
-
-export interface NavItem {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
 
 interface ShellProps {
   brand: { to: string; name: string; tamil?: string };
@@ -108,23 +102,6 @@ export function GarageSurface({
         <ConfirmProvider>{children(theme, setTheme)}</ConfirmProvider>
       </ToastProvider>
     </Surface>
-  );
-}
-
-function NavLinks({ nav, onGo }: { nav: readonly NavItem[]; onGo: () => void }) {
-  return (
-    <nav aria-label="Main">
-      <ul>
-        {nav.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <NavLink to={to} title={label} onClick={onGo}>
-              <Icon aria-hidden />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

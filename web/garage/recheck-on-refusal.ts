@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ProblemError } from '#web/problem.ts';
@@ -8,7 +8,8 @@ import { refreshUser } from '#web/session/session.ts';
  * Asks again who is signed in, and what they may do, once a load was refused: the session has ended or a role has changed. Who owes the garage a
  * second step is led to where it is added.
  */
-export function useRecheckOnRefusal(client: QueryClient) {
+export function RecheckOnRefusal() {
+  const client = useQueryClient();
   const navigate = useNavigate();
   const meet = useEffectEvent((error: unknown) => {
     if (isRefused(error)) void refreshUser();
@@ -21,6 +22,7 @@ export function useRecheckOnRefusal(client: QueryClient) {
       }),
     [client],
   );
+  return null;
 }
 
 const owesFactor = (error: unknown) => error instanceof ProblemError && error.code === 'FACTOR_NEEDED';
