@@ -1,15 +1,11 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from './use-online.ts';
 
-/** Says `words` for as long as the browser has no network, and announces it. */
+/** Says `words` for as long as the browser has no network, and announces it, beside an open dialog too. */
 export function OfflineBanner({ words }: { words: string }) {
-  const online = useSyncExternalStore(
-    watchNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
-    <output>
+    <output className="network" aria-live="polite">
       {!online && (
         <p className="offline">
           <WifiOff aria-hidden />
@@ -18,13 +14,4 @@ export function OfflineBanner({ words }: { words: string }) {
       )}
     </output>
   );
-}
-
-function watchNetwork(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
 }
