@@ -72,7 +72,10 @@ test('a garage is registered with eight boxes, its place told by the pincode, an
   await gstin.getByRole('textbox').fill('27AAPFU0939F1ZW');
   await gstin.getByRole('button', { name: 'Save GSTIN' }).click();
   await expect(gstin.locator('.err')).toBeVisible();
-  await gstin.getByRole('textbox').fill('27AAPFU0939F1ZV');
+  await gstin.getByRole('textbox').fill('29abcde1234f1zw');
+  await gstin.getByRole('button', { name: 'Save GSTIN' }).click();
+  await expect(gstin.locator('.err')).toContainText('This GSTIN is of Karnataka; the garage is in Tamil Nadu.');
+  await gstin.getByRole('textbox').fill('33AAAAA0000A1Z9');
   await gstin.getByRole('button', { name: 'Save GSTIN' }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await openFirstCard(page);

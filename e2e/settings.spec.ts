@@ -48,6 +48,18 @@ test('a GSTIN typed beside Unregistered registers the garage in sight @desk', as
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('33');
 });
 
+test('the state follows a GSTIN that is typed, whatever was chosen before @desk', async ({ page }) => {
+  await ownGarage(page);
+  await page.goto('/garage/settings/tax');
+  const state = page.getByLabel('State', { exact: true });
+  await state.selectOption('29');
+  await page.getByLabel('GSTIN').fill('33AAAAA0000A1Z9');
+  await expect(state).toHaveValue('33');
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('GST saved').first()).toBeVisible();
+  await expect(state).toHaveValue('33');
+});
+
 test('the kinds of messages stand on one line of a phone, to be pushed aside @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.setViewportSize({ width: 360, height: 740 });

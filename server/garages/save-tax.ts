@@ -3,7 +3,7 @@ import { documentKinds } from '#contract/gst-choices.ts';
 import { lineKinds } from '#contract/lines.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
 import { istDay } from '#rules/days.ts';
-import { stateByCode, stateOfGstin } from '#rules/states.ts';
+import { stateByCode, stateOfAddress, stateOfGstin, type AddressFacts } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { garages } from '../database/tables/garages.ts';
@@ -21,18 +21,22 @@ interface Wanted {
   numberPrefixes: NumberPrefixes | undefined;
   /** undefined where it stays as it is */
   gstin: string | null | undefined;
+  /** where the garage is once it is saved */
+  address: Pick<AddressFacts, 'state' | 'pincode'>;
 }
 
 /**
  * Writes what differs as rows from today on, and says whether anything did (SE-27 to SE-30). A GSTIN that comes or goes registers the garage or
- * ends that, where nothing is said of it. Throws 400 for a registration without a GSTIN, a state that is not the GSTIN's, and codes too short for what documents ask for.
+ * ends that, where nothing is said of it. Throws 400 for a registration without a GSTIN, a state that is not the GSTIN's, a new GSTIN of another
+ * state than the garage's where none is said (MO-160), and codes too short for what documents ask for.
  */
 export async function saveTax(ctx: Ctx, garage: Garage, wanted: Wanted): Promise<boolean> {
   const before = await taxOf(ctx, garage);
   const gstin = wanted.gstin === undefined ? garage.gstin : wanted.gstin;
   const said = wanted.tax && { ...before.tax, ...withoutUndefined(wanted.tax) };
   const tax = said ?? { ...before.tax, regime: regimeBy(gstin, before.tax.regime) };
-  refuseAgainstGstin(tax, gstin, said !== undefined);
+  if (said) refuseAgainstGstin(tax, gstin);
+  else if (gstin && gstin !== garage.gstin) refuseElsewhere(gstin, before.tax, wanted.address);
   await refuseShortCodes(ctx, before, tax, wanted.usualTax ?? before.usualTax);
   const stateCode = (gstin && stateOfGstin(gstin)?.code) || (tax.stateCode && stateByCode(tax.stateCode)?.code) || null;
   const isProfileNew =
@@ -49,8 +53,7 @@ function regimeBy(gstin: string | null, before: Tax['regime']): Tax['regime'] {
   return before === 'UNREGISTERED' ? 'REGULAR' : before;
 }
 
-function refuseAgainstGstin({ regime, stateCode }: Tax, gstin: string | null, isSaid: boolean) {
-  if (!isSaid) return;
+function refuseAgainstGstin({ regime, stateCode }: Tax, gstin: string | null) {
   if (regime === 'UNREGISTERED' && gstin)
     throw badField(
       'tax.regime',
@@ -60,6 +63,18 @@ function refuseAgainstGstin({ regime, stateCode }: Tax, gstin: string | null, is
   const state = gstin ? stateOfGstin(gstin) : undefined;
   if (state && stateCode && stateByCode(stateCode)?.code !== state.code)
     throw badField('tax.stateCode', `The GSTIN is of ${state.name}`);
+}
+
+/** The state decides between CGST with SGST and IGST, so that a GSTIN alone does not move a garage to another one. */
+function refuseElsewhere(gstin: string, { stateCode }: Tax, address: Wanted['address']) {
+  const state = stateOfGstin(gstin);
+  const known = [stateOfAddress(address), stateCode ? stateByCode(stateCode) : undefined].filter((one) => !!one);
+  const [where] = known;
+  if (state && where && known.every(({ code }) => code !== state.code))
+    throw badField(
+      'gstin',
+      `This GSTIN is of ${state.name}; the garage is in ${where.name}. If both are right, choose the state in Settings, Tax`,
+    );
 }
 
 async function saveProfile(ctx: Ctx, garage: Garage, before: Tax, tax: Tax, gstin: string | null): Promise<boolean> {

@@ -68,7 +68,9 @@ export async function updateSettings(
   }
   if (row.usesDrawer && body.usesDrawer === false) await refuseOpenDrawers(ctx);
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
-  const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes: prefixes, gstin: body.gstin });
+  const { gstin, state = row.state, pincode = row.pincode } = body;
+  const address = { state, pincode };
+  const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes: prefixes, gstin, address });
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
   await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew || isTaxNew);
   return garageSettings(ctx);

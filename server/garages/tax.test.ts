@@ -42,6 +42,31 @@ describe('how a garage stands with GST (SE-27)', () => {
     expect(await taxOf(owner)).toMatchObject({ regime: 'UNREGISTERED' });
   });
 
+  test('a GSTIN of another state than the garage’s is refused with both, unless the state is said too (MO-160)', async () => {
+    const { owner } = await newGarage(appContext);
+    const ofKarnataka = '29ABCDE1234F1ZW';
+    expect((await save(owner, { city: 'Chennai', pincode: '600042' })).status).toBe(200);
+    const { status, body: problem } = await save(owner, { gstin: ofKarnataka });
+    expect([status, problem.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'gstin',
+          message:
+            'This GSTIN is of Karnataka; the garage is in Tamil Nadu. If both are right, choose the state in Settings, Tax',
+        },
+      ],
+    ]);
+    expect(await taxOf(owner)).toMatchObject({ regime: 'UNREGISTERED', stateCode: '33' });
+    const said = await save(owner, { gstin: ofKarnataka, tax: { ...regular, stateCode: '29' } });
+    expect(said.status, said.text).toBe(200);
+    // what is of the garage's own address needs nothing said
+    expect((await save(owner, { gstin })).status).toBe(200);
+    expect(await taxOf(owner)).toMatchObject({ regime: 'REGULAR', stateCode: '33' });
+    const moved = await save(owner, { gstin: ofKarnataka, state: 'Karnataka', pincode: '560001' });
+    expect(moved.status, moved.text).toBe(200);
+  });
+
   test('composition stays when the GSTIN is saved again', async () => {
     const { owner } = await newGarage(appContext);
     await save(owner, { gstin, tax: { ...regular, regime: 'COMPOSITION' } });

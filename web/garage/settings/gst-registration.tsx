@@ -49,7 +49,7 @@ const regimes = [
 function Registered() {
   const regime: unknown = useWatch({ name: 'tax.regime' });
   const isRegistered = regime === 'REGULAR' || regime === 'COMPOSITION';
-  useRegisteredByGstin();
+  useToldByGstin();
   return (
     <>
       <Row>
@@ -84,17 +84,18 @@ function Registered() {
   );
 }
 
-/** A GSTIN typed beside 'Unregistered' registers the garage in sight, and names the state where none was said (SE-27). */
-function useRegisteredByGstin() {
+/** A GSTIN that is typed registers the garage beside 'Unregistered' and names its state, in sight (SE-27, MO-160). */
+function useToldByGstin() {
   const { getValues, setValue } = useFormContext();
   const gstin: unknown = useWatch({ name: 'gstin' });
-  const register = useEffectEvent((typed: string) => {
-    if (getValues('tax.regime') !== 'UNREGISTERED' || gstinProblem(typed) !== null) return;
-    setValue('tax.regime', 'REGULAR', { shouldDirty: true });
+  const tell = useEffectEvent((typed: string) => {
+    if (gstinProblem(typed) !== null) return;
+    if (getValues('tax.regime') === 'UNREGISTERED') setValue('tax.regime', 'REGULAR', { shouldDirty: true });
     const state = stateByCode(normaliseGstin(typed).slice(0, 2));
-    if (state && !getValues('tax.stateCode')) setValue('tax.stateCode', state.code, { shouldDirty: true });
+    if (state && getValues('tax.stateCode') !== state.code)
+      setValue('tax.stateCode', state.code, { shouldDirty: true, shouldValidate: true });
   });
   useEffect(() => {
-    if (typeof gstin === 'string') register(gstin);
+    if (typeof gstin === 'string') tell(gstin);
   }, [gstin]);
 }
