@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
@@ -63,4 +64,41 @@ test('a payment and a line whose answer was lost are not taken twice though they
     ['General service', 2500],
     ['Zinc plate', 40],
   ]);
+});
+
+test('a document whose answer was lost is opened, not refused as issued already', async ({ page }) => {
+  const owner = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const issue = dialog.getByRole('button', { name: /^Issue \w/ });
+  await expect(issue).toBeEnabled();
+  await loseFirstAnswer(page, '**/invoices');
+  await issue.click();
+  const heading = page.getByRole('heading', { level: 1, name: /^\w+\/\d\d-\d\d\/\d{5}$/ });
+  await expect(heading).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const { invoices } = await owner('get', `/jobcards/${card.id}`);
+  expect(invoices.map(({ number }: { number: string }) => number)).toEqual([await heading.textContent()]);
+});
+
+test('a document whose answer and card were both lost is issued once by the same button', async ({ page }) => {
+  const owner = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const issue = dialog.getByRole('button', { name: /^Issue \w/ });
+  await expect(issue).toBeEnabled();
+  await loseFirstAnswer(page, '**/invoices');
+  let isGone = true;
+  await page.route(`**/garages/jobcards/${card.id}`, (route) => (isGone ? route.abort() : route.fallback()));
+  await issue.click();
+  await expect(dialog).toContainText('No connection');
+  isGone = false;
+  await issue.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^\w+\/\d\d-\d\d\/\d{5}$/ })).toBeVisible();
+  const { invoices } = await owner('get', `/jobcards/${card.id}`);
+  expect(invoices).toHaveLength(1);
 });

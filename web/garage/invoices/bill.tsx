@@ -8,6 +8,7 @@ import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { wordsOf } from '#web/problem.ts';
+import type { Submission } from '#web/submission.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
@@ -19,6 +20,7 @@ import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { linesToBill } from './lines-to-bill.ts';
 import { PayerField } from './payer-field.tsx';
+import { isUnanswered, useIssuedMeanwhile } from './use-issued-meanwhile.ts';
 import './invoices.css';
 
 /** What would be issued for the card, with lines and payer to choose; issues exactly what it shows. */
@@ -32,8 +34,12 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const [discount, setDiscount] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // what was sent and not answered
+  const [lost, setLost] = useState<string | null>(null);
   const close = useCloseDialog();
   const first = useRef<HTMLDivElement>(null);
+  const submission = useRef<Submission>(new Map());
+  const issuedMeanwhile = useIssuedMeanwhile(card);
   // before its script was here the dialog had nothing but its cross to give the focus to
   useEffect(() => {
     if (document.activeElement?.matches('[role="dialog"] .top-line button'))
@@ -53,30 +59,45 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const preview = useQuery({
     queryKey: ['preview of invoice', card.id, asked],
     queryFn: async () => (await call(invoices.preview, { params: { id: card.id }, body })).data,
-    // what was issued is previewed no more
-    enabled: chosen.length > 0 && !busy,
+    // what was issued, or may have been, is previewed no more
+    enabled: chosen.length > 0 && !busy && lost !== asked,
     placeholderData: (before) => before,
     retry: false,
   });
   const draft = preview.data;
-  const settled = draft !== undefined && !preview.isFetching && !preview.isError;
+  // without a network what was shown last can be sent still
+  const isRefused = preview.isError && !isUnanswered(preview.error);
+  const settled = draft !== undefined && !preview.isPlaceholderData && !preview.isFetching && !isRefused;
+  const open = ({ id, number }: { id: string; number: string }, payable: number | null) => {
+    toast({ title: `${number} issued: ${inRupees(payable ?? 0)}` });
+    onDone();
+    void navigate(`/garage/invoices/${id}`);
+  };
   const issue = async () => {
     if (payer === '') return setProblem('Choose who pays, or bill the customer of the job card.');
     if (!settled || busy) return;
     setBusy(true);
     setProblem(null);
     try {
-      const made = await change(invoices.issue, { params: { id: card.id }, body: { ...body, digest: draft.digest } });
-      toast({ title: `${made.number} issued: ${inRupees(made.payable ?? 0)}` });
-      onDone();
-      void navigate(`/garage/invoices/${made.id}`);
+      const made = await change(invoices.issue, {
+        params: { id: card.id },
+        body: { ...body, digest: draft.digest },
+        submission: submission.current,
+      });
+      open(made, made.payable);
     } catch (error) {
+      const isLost = isUnanswered(error);
+      const made = isLost && (await issuedMeanwhile(chosen));
+      if (made) return open(made, draft.payable);
+      setLost(isLost ? asked : null);
       setProblem(wordsOf(error, 'It could not be issued. Please try again.'));
       setBusy(false);
-      void preview.refetch();
+      if (!isLost) void preview.refetch();
     }
   };
-  const wrong = problem ?? (preview.isError ? wordsOf(preview.error, 'The preview failed. Please try again.') : null);
+  const previewProblem = preview.isError ? wordsOf(preview.error, 'The preview failed. Please try again.') : null;
+  // why it cannot be issued now is newer than why it was not
+  const wrong = isRefused || problem === null ? previewProblem : problem;
   return (
     <>
       <DialogBody>
@@ -128,7 +149,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
           )}
           <Cautions card={card} />
           {free.length === 0 && <p className="none">Nothing on this job card is left to bill.</p>}
-          {draft && chosen.length > 0 && !preview.isError && payer !== '' && (
+          {draft && chosen.length > 0 && !isRefused && payer !== '' && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
               <DocumentLines document={draft} />
               {draft.placeReason && <p className="sub">Place of supply: {draft.placeReason}</p>}

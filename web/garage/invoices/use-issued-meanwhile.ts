@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { jobcards, type JobCardDetail } from '#contract/jobcards.ts';
+import { call } from '#web/api.ts';
+import { ProblemError } from '#web/problem.ts';
+
+/** Whether what was sent may have been done all the same: nothing of the product's own came back. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 500);
+
+/**
+ * After an answer was lost: the document that holds these lines by now. Undefined where none does, and where the card cannot be read
+ * either (ER-38).
+ */
+export function useIssuedMeanwhile({ id, invoices }: JobCardDetail) {
+  const queries = useQueryClient();
+  return async (lineIds: readonly string[]) => {
+    const known = new Set(invoices.map((one) => one.id));
+    try {
+      const { data: now } = await call(jobcards.read, { params: { id } });
+      void queries.invalidateQueries();
+      return now.invoices.find(
+        (one) => !one.isCancelled && !known.has(one.id) && lineIds.every((line) => one.lineIds.includes(line)),
+      );
+    } catch (error) {
+      if (isUnanswered(error)) return undefined;
+      throw error;
+    }
+  };
+}
