@@ -3,11 +3,11 @@ import { bookedMost } from './booked-most.ts';
 
 const offered = ['wash', 'oil', 'brakes', 'paint'].map((id) => ({ id }));
 
-test('the services booked most stand first; those never booked, and those that are gone, not at all', () => {
+test('the services booked most stand first, then those never booked as they are offered; those that are gone not at all (BO-40)', () => {
   const taken = ['oil', 'paint', 'gone', 'gone', 'paint', 'oil', 'paint'].map((serviceId) => ({ serviceId }));
-  expect(bookedMost(offered, taken).map(({ id }) => id)).toEqual(['paint', 'oil']);
+  expect(bookedMost(offered, taken).map(({ id }) => id)).toEqual(['paint', 'oil', 'wash', 'brakes']);
 });
 
-test('where nothing was booked, nothing was booked most', () => {
-  expect(bookedMost(offered, [])).toEqual([]);
+test('where nothing was booked they stand as they are offered', () => {
+  expect(bookedMost(offered, [])).toEqual(offered);
 });

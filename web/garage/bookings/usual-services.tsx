@@ -8,7 +8,7 @@ import { useActiveServices } from './use-active-services.ts';
 import { bookedMost } from './booked-most.ts';
 import './usual-services.css';
 
-/** The services booked most lately, one press each; in a garage without bookings the first it offers. */
+/** Three services, one press each: those booked most lately, then the first that are offered (BO-40). */
 export function UsualServices() {
   const { formState, setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'serviceId' });
@@ -16,11 +16,11 @@ export function UsualServices() {
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
   if (data?.data.services.length === 0) return <NoServices />;
   const offered = data && !taken.isLoading ? data.data.services : [];
-  const most = bookedMost(offered, taken.data?.data ?? []);
-  const usual = (most.length > 0 ? most : offered).slice(0, 3);
+  const lately = taken.data?.data ?? [];
+  const usual = bookedMost(offered, lately).slice(0, 3);
   return (
     // the room is kept while they load, so that nothing moves under the hand
-    <fieldset className="usual" aria-label={most.length > 0 ? 'Booked most' : 'Choose at once'}>
+    <fieldset className="usual" aria-label={lately.length > 0 ? 'Booked most' : 'Choose at once'}>
       {usual.map(({ id, name }) => (
         <Button
           key={id}
