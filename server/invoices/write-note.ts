@@ -12,7 +12,7 @@ import {
   type NoteRequest,
 } from '#rules/credit-notes.ts';
 import { documentGaps } from '#rules/gst-gaps.ts';
-import { isTaxed, withTax } from '#rules/gst.ts';
+import { isTaxed, withoutTax, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { garageWithTax } from '../garages/settings.ts';
@@ -116,10 +116,17 @@ function askOf(
   return requestQuantity(line, quantity ?? line.quantity);
 }
 
-/** A line of a note has the rate that its quantity comes to its value by or, where its invoice's rates have the tax, to its total. */
+/**
+ * A line of a note has its invoice's rate where its quantity comes to its value by that (MO-170); else the rate that it does by or, where its
+ * invoice's rates have the tax, to its total.
+ */
 function noteLine(invoice: OnLockedCard['invoice'], line: ReturnType<typeof creditNote>['lines'][number]) {
   const of = invoice.lines.find(({ id }) => id === line.lineId)!;
   const quantity = line.quantity > 0 ? line.quantity : 1;
+  const charged = Math.round(of.rate * quantity);
+  const isAtOwnRate =
+    (invoice.pricesIncludeTax ? withoutTax(charged, line.taxRate) : charged) === line.taxablePaise && line.quantity > 0;
+  const evenRate = Math.round((invoice.pricesIncludeTax ? withTax(line) : line.taxablePaise) / quantity);
   return {
     lineId: line.lineId,
     kind: of.kind,
@@ -127,7 +134,7 @@ function noteLine(invoice: OnLockedCard['invoice'], line: ReturnType<typeof cred
     hsn: of.hsn,
     unit: of.unit,
     quantity: line.quantity,
-    rate: Math.round((invoice.pricesIncludeTax ? withTax(line) : line.taxablePaise) / quantity),
+    rate: isAtOwnRate ? of.rate : evenRate,
     discount: 0,
     share: 0,
     taxRate: line.taxRate,
