@@ -49,8 +49,11 @@ export const DrawerDay = z.object({
   /** counted at first less what the day before was closed with (MO-154); null of a branch's first day, and of one from before it was kept */
   openingVariance: money(),
   openingReason: z.string().nullable(),
+  /** cash that came, and that went back to customers, with what was reversed since */
   received: money(),
   refunded: money(),
+  /** what the reversals made in this day take off again (MO-161); below 0 where more of it was given back than received */
+  reversed: money(),
   payIns: money(),
   payOuts: money(),
   deposits: money(),
@@ -70,7 +73,7 @@ const Move = z.object({
   at: instant('When'),
   by: z.string().nullable(),
 });
-const OfMode = z.object({ mode: z.enum(paymentModes), received: money(), refunded: money() });
+const OfMode = z.object({ mode: z.enum(paymentModes), received: money(), refunded: money(), reversed: money() });
 /** A payment that came or went while the day was open; one that was reversed in it stands there a second time, the other way round. */
 const Tender = z.object({
   id: id(),

@@ -31,8 +31,8 @@ export interface DayOnPaper {
   reason: string | null;
   opened: { at: string; by: string | null };
   closed: { at: string; by: string | null };
-  /** what came by other ways than cash, for the day's whole */
-  others: readonly { label: string; paise: number }[];
+  /** what came by other ways than cash less what was given back, for the day's whole, and what was reversed of it */
+  others: readonly { label: string; paise: number; reversedPaise: number }[];
 }
 
 /**
@@ -70,6 +70,7 @@ export function dayBlocks(given: DayOnPaper): Block[] {
             row('In the drawer at first', moves.openingPaise),
             row('Received', moves.receivedPaise),
             row('Given back', -moves.refundedPaise),
+            ...(moves.reversedPaise === 0 ? [] : [row('Reversed', -moves.reversedPaise)]),
             row(movedWords.PAY_IN, moves.payInsPaise),
             row(movedWords.PAY_OUT, -moves.payOutsPaise),
             row(movedWords.DEPOSIT, -moves.depositsPaise),
@@ -96,9 +97,10 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     {
       kind: 'sums',
       rows: [
-        ...others.map(({ label, paise }) =>
+        ...others.flatMap(({ label, paise, reversedPaise }) => [
           sum(`${paise < 0 ? 'Given back' : 'Received'} by ${label}`, Math.abs(paise)),
-        ),
+          ...(reversedPaise === 0 ? [] : [sum(`Reversed by ${label}`, -reversedPaise)]),
+        ]),
         sum('Cash expected', expectedPaise(moves)),
         sum('Cash counted', counted),
         sum(variance < 0 ? 'Missing' : variance > 0 ? 'Too much' : 'Difference', Math.abs(variance), true),

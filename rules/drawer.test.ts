@@ -17,6 +17,7 @@ const moves = (more: Partial<DrawerMoves> = {}): DrawerMoves => ({
   openingPaise: 100_000,
   receivedPaise: 0,
   refundedPaise: 0,
+  reversedPaise: 0,
   payInsPaise: 0,
   payOutsPaise: 0,
   depositsPaise: 0,
@@ -83,14 +84,33 @@ describe('A day of the drawer', () => {
         paise,
         paise,
         paise,
-        (openingPaise, receivedPaise, refundedPaise, payInsPaise, payOutsPaise, depositsPaise, counted) => {
-          const all = { openingPaise, receivedPaise, refundedPaise, payInsPaise, payOutsPaise, depositsPaise };
+        paise,
+        (
+          openingPaise,
+          receivedPaise,
+          refundedPaise,
+          reversedPaise,
+          payInsPaise,
+          payOutsPaise,
+          depositsPaise,
+          counted,
+        ) => {
+          const all = {
+            openingPaise,
+            receivedPaise,
+            refundedPaise,
+            reversedPaise,
+            payInsPaise,
+            payOutsPaise,
+            depositsPaise,
+          };
           expect(
             openingPaise +
               receivedPaise +
               payInsPaise +
               variancePaise(all, counted) -
               refundedPaise -
+              reversedPaise -
               payOutsPaise -
               depositsPaise -
               counted,

@@ -30,11 +30,15 @@ export function countProblem(count: Count, day: Day): string | null {
   return null;
 }
 
-/** What moved in a drawer while its day was open, all in paise above 0: cash received and given back, and what was put in or taken out. */
+/**
+ * What moved in a drawer while its day was open, in paise above 0: cash received and given back, and what was put in or taken out. What was
+ * reversed in it counts off, and is below 0 where more of that was given back than received (MO-161).
+ */
 export interface DrawerMoves {
   openingPaise: number;
   receivedPaise: number;
   refundedPaise: number;
+  reversedPaise: number;
   payInsPaise: number;
   payOutsPaise: number;
   depositsPaise: number;
@@ -44,7 +48,8 @@ export interface DrawerMoves {
 export const expectedPaise = (moves: DrawerMoves): number =>
   moves.openingPaise +
   moves.receivedPaise -
-  moves.refundedPaise +
+  moves.refundedPaise -
+  moves.reversedPaise +
   moves.payInsPaise -
   moves.payOutsPaise -
   moves.depositsPaise;

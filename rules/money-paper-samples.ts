@@ -94,6 +94,7 @@ export const sampleDayPaper: DayOnPaper = {
     openingPaise: 100_000,
     receivedPaise: 612_800,
     refundedPaise: 10_000,
+    reversedPaise: 0,
     payInsPaise: 0,
     payOutsPaise: 12_000,
     depositsPaise: 500_000,
@@ -113,5 +114,5 @@ export const sampleDayPaper: DayOnPaper = {
   reason: 'Change given twice',
   opened: { at: '2026-11-24T03:30:00.000Z', by: 'Test Cashier' },
   closed: { at: '2026-11-24T14:30:00.000Z', by: null },
-  others: [{ label: 'UPI', paise: 500_000 }],
+  others: [{ label: 'UPI', paise: 500_000, reversedPaise: 0 }],
 };

@@ -201,7 +201,16 @@ describe('A closed day on paper', () => {
   });
 
   it('calls what was given back by a way more than came by it given back', () => {
-    const others = [{ label: 'Card', paise: -20_000 }];
+    const others = [{ label: 'Card', paise: -20_000, reversedPaise: 0 }];
     expect(sumsIn(dayBlocks({ ...paper, others }))?.[0]).toBe('Given back by Card ₹200.00');
+  });
+
+  it('tells what was reversed as reversed, and not as given back (MO-161)', () => {
+    const others = [{ label: 'UPI', paise: 46_000, reversedPaise: 46_000 }];
+    const moves = { ...paper.moves, receivedPaise: 622_800, reversedPaise: 10_000 };
+    const blocks = dayBlocks({ ...paper, moves, others });
+    expect(sumsIn(blocks)?.slice(0, 2)).toEqual(['Received by UPI ₹460.00', 'Reversed by UPI −₹460.00']);
+    expect(rowsIn(blocks, 0)).toContain('Reversed | −100.00');
+    expect(sumsIn(blocks)?.slice(2)).toEqual(sumsIn(dayBlocks({ ...paper, others: [] })));
   });
 });

@@ -81,7 +81,8 @@ function rupeesLeft({ day, opening }: DayRow, moves: readonly MoveRow[], paid: r
   const left = expectedPaise({
     openingPaise: opening,
     receivedPaise: sumOf(cash.filter(({ receivedAt }) => istDay(receivedAt) === day)),
-    refundedPaise: sumOf(cash.filter(({ reversedAt }) => reversedAt && istDay(reversedAt) === day)),
+    refundedPaise: 0,
+    reversedPaise: sumOf(cash.filter(({ reversedAt }) => reversedAt && istDay(reversedAt) === day)),
     payInsPaise: kindOf('PAY_IN'),
     payOutsPaise: kindOf('PAY_OUT'),
     depositsPaise: kindOf('DEPOSIT'),

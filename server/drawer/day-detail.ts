@@ -50,14 +50,15 @@ const movesOf = prepareQuery((ctx, { id }: ById) => {
 
 /** What came and went by other ways than cash, a row for each way, in paise. */
 async function othersOf(ctx: Ctx, id: string) {
-  const rows = rowsOf<{ mode: string; received: number; refunded: number }>(
+  const rows = rowsOf<{ mode: string; received: number; refunded: number; reversed: number }>(
     await ctx.tx.execute(sql`
       select mode, coalesce(sum(amount) filter (where kind = 'RECEIVED'), 0)::float8 as received,
-        coalesce(sum(amount) filter (where kind = 'REFUNDED'), 0)::float8 as refunded
+        coalesce(sum(amount) filter (where kind = 'REFUNDED'), 0)::float8 as refunded,
+        coalesce(sum(amount) filter (where kind = 'REVERSED'), 0)::float8 as reversed
       from (
         select mode, kind, amount from payments where garage_id = ${ctx.garageId} and drawer_day_id = ${id}
         union all
-        select mode, case kind when 'RECEIVED' then 'REFUNDED' else 'RECEIVED' end, amount from payments
+        select mode, 'REVERSED', case kind when 'RECEIVED' then amount else -amount end from payments
         where garage_id = ${ctx.garageId} and reversed_drawer_day_id = ${id}
       ) moved group by mode`),
   );

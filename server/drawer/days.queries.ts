@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { drawer as endpoints } from '#contract/drawer.ts';
 import { expectedPaise, type Count, type DrawerMoves } from '#rules/drawer.ts';
@@ -84,6 +83,7 @@ export const movesIn = (day: DrawerMovesRow): DrawerMoves => ({
   openingPaise: day.opening,
   receivedPaise: day.received,
   refundedPaise: day.refunded,
+  reversedPaise: day.reversed,
   payInsPaise: day.payIns,
   payOutsPaise: day.payOuts,
   depositsPaise: day.deposits,
@@ -92,6 +92,7 @@ interface DrawerMovesRow {
   opening: number;
   received: number;
   refunded: number;
+  reversed: number;
   payIns: number;
   payOuts: number;
   deposits: number;
@@ -156,6 +157,7 @@ function readDays(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: 
       reason: drawerClosings.reason,
       received: cashSum(ctx, 'RECEIVED'),
       refunded: cashSum(ctx, 'REFUNDED'),
+      reversed: reversedSum(ctx),
       payIns: moveSum(ctx, 'PAY_IN'),
       payOuts: moveSum(ctx, 'PAY_OUT'),
       deposits: moveSum(ctx, 'DEPOSIT'),
@@ -169,13 +171,17 @@ function readDays(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: 
     .limit(limit);
 }
 
-/** Cash that came, or went, in a day: a payment of that kind, and the reversal of one of the other. */
-function cashSum(ctx: QueryContext, kind: 'RECEIVED' | 'REFUNDED') {
-  const other = kind === 'RECEIVED' ? 'REFUNDED' : 'RECEIVED';
-  const sumOf = (day: AnyPgColumn, of: string) => sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
-    where ${tenantFilter(payments, ctx)} and ${day} = ${drawerDays.id} and ${payments.mode} = 'CASH' and ${payments.kind} = ${sql.raw(`'${of}'`)})`;
-  return sql<number>`(${sumOf(payments.drawerDayId, kind)} + ${sumOf(payments.reversedDrawerDayId, other)})::float8`;
-}
+/** Cash that came, or went back, in a day, with what was reversed of it since. */
+const cashSum = (
+  ctx: QueryContext,
+  kind: 'RECEIVED' | 'REFUNDED',
+) => sql<number>`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+  where ${tenantFilter(payments, ctx)} and ${payments.drawerDayId} = ${drawerDays.id} and ${payments.mode} = 'CASH' and ${payments.kind} = ${sql.raw(`'${kind}'`)})::float8`;
+
+/** What the reversals of a day take off again of cash, of whatever day that came or went. */
+const reversedSum = (ctx: QueryContext) =>
+  sql<number>`(select coalesce(sum(case ${payments.kind} when 'RECEIVED' then ${payments.amount} else -${payments.amount} end), 0) from ${payments}
+  where ${tenantFilter(payments, ctx)} and ${payments.reversedDrawerDayId} = ${drawerDays.id} and ${payments.mode} = 'CASH')::float8`;
 
 const moveSum = (
   ctx: QueryContext,

@@ -103,14 +103,15 @@ describe('the drawer', () => {
     const open = await read(day.id);
     expect(open).toMatchObject({
       received: 2650,
-      refunded: 2150,
+      refunded: 150,
+      reversed: 2000,
       payIns: 300,
       payOuts: 80,
       deposits: 1000,
       expected: 770,
       others: [
-        { mode: 'UPI', received: 700, refunded: 0 },
-        { mode: 'CARD', received: 100, refunded: 0 },
+        { mode: 'UPI', received: 700, refunded: 0, reversed: 0 },
+        { mode: 'CARD', received: 100, refunded: 0, reversed: 0 },
       ],
     });
     expect(open.payments).toHaveLength(7);
@@ -118,6 +119,27 @@ describe('the drawer', () => {
     expect(open.moves.map(({ kind }: { kind: string }) => kind)).toEqual(['DEPOSIT', 'PAY_OUT', 'PAY_IN']);
     const closed = await done(`${days}/${day.id}/close`, { count: countOf(770) }, { by: cashier, status: 200 });
     expect(closed).toMatchObject({ status: 'CLOSED', counted: 770, variance: 0, reason: null, mayClose: false });
+  });
+
+  test('tells a slip that was reversed as reversed, not as money handed out (MO-161)', async () => {
+    const day = await opened();
+    const { path, card } = await cardOf(5000);
+    const slip = (await pay(path, { amount: 460, mode: 'UPI' })).body;
+    await done(`/garages/payments/${slip.id}/reverse`, { reason: 'Wrong card' }, { status: 200 });
+    await pay(path, cash(500));
+    const money = `/garages/customers/${card.customerId}/payments`;
+    await done(money, { tenders: [cash(250)] });
+    await done(money, { kind: 'REFUNDED', tenders: [cash(150)] });
+    const [back] = (await read(day.id)).payments;
+    await done(`/garages/payments/${back.id}/reverse`, { reason: 'Not given' }, { status: 200 });
+    expect(await read(day.id)).toMatchObject({
+      received: 750,
+      refunded: 150,
+      reversed: -150,
+      expected: 1800,
+      others: [{ mode: 'UPI', received: 460, refunded: 0, reversed: 460 }],
+    });
+    await done(`${days}/${day.id}/close`, { count: countOf(1800) }, { by: cashier, status: 200 });
   });
 
   test('wants a reason for a difference, which is kept, and none where there is none', async () => {
@@ -188,7 +210,7 @@ describe('the drawer', () => {
     const second = await done(days, { count: countOf(1350) }, { by: cashier });
     expect((await reverse()).status).toBe(200);
     expect(await read(first.id)).toMatchObject({ received: 300, refunded: 0, variance: 0 });
-    expect(await read(second.id)).toMatchObject({ received: 0, refunded: 300, expected: 1050 });
+    expect(await read(second.id)).toMatchObject({ received: 0, refunded: 0, reversed: 300, expected: 1050 });
     expect((await read(second.id)).payments).toMatchObject([{ isReversal: true, kind: 'REFUNDED', amount: 300 }]);
   });
 
@@ -286,8 +308,8 @@ describe('a branch', () => {
     expect((await garage.owner.put(path, { branchId })).status).toBe(200);
     await done(`/garages/payments/${taken.id}/reverse`, { reason: 'Typed twice' }, { status: 200 });
     const sums = async (id: string) => {
-      const { received, refunded, expected } = await read(id);
-      return [received, refunded, expected];
+      const { received, reversed, expected } = await read(id);
+      return [received, reversed, expected];
     };
     expect([await sums(main.id), await sums(other.id)]).toEqual([
       [120, 120, 1050],

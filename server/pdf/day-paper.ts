@@ -26,6 +26,7 @@ export function drawerDayPaper({ day, garage, branchName, printedAt }: DayPaper)
         openingPaise: paise(day.opening),
         receivedPaise: paise(day.received),
         refundedPaise: paise(day.refunded),
+        reversedPaise: paise(day.reversed),
         payInsPaise: paise(day.payIns),
         payOutsPaise: paise(day.payOuts),
         depositsPaise: paise(day.deposits),
@@ -36,9 +37,10 @@ export function drawerDayPaper({ day, garage, branchName, printedAt }: DayPaper)
       reason: day.reason,
       opened: { at: day.openedAt, by: day.openedBy },
       closed: { at: day.closedAt ?? day.openedAt, by: day.closedBy },
-      others: day.others.map(({ mode, received, refunded }) => ({
+      others: day.others.map(({ mode, received, refunded, reversed }) => ({
         label: paymentModeLabels[mode],
         paise: paise(received) - paise(refunded),
+        reversedPaise: paise(reversed),
       })),
     }),
   };

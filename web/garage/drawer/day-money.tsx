@@ -17,16 +17,7 @@ export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDet
     <>
       <Strip label="Cash of the day" figures={cash} two />
       {detail && detail.others.length > 0 && (
-        <Strip
-          label="By other ways than cash"
-          figures={detail.others.map(({ mode, received, refunded }) => ({
-            label: paymentModeLabels[mode],
-            value: inRupees((received ?? 0) - (refunded ?? 0)),
-            ...((refunded ?? 0) > 0 && { note: `${inRupees(refunded ?? 0)} given back` }),
-          }))}
-          two
-          columns={cash.length}
-        />
+        <Strip label="By other ways than cash" figures={detail.others.map(otherFigure)} two columns={cash.length} />
       )}
       <Section title="Payments">
         {detail?.payments.length === 0 ? (
@@ -60,6 +51,17 @@ export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDet
   );
 }
 
+/** What came by another way, and what of it was given back or never came. */
+function otherFigure({ mode, received, refunded, reversed }: DrawerDayDetail['others'][number]) {
+  const notes = [refunded ? `${inRupees(refunded)} given back` : '', reversed ? `${inRupees(reversed)} reversed` : ''];
+  const note = notes.filter(Boolean).join(', ');
+  return {
+    label: paymentModeLabels[mode],
+    value: inRupees((received ?? 0) - (refunded ?? 0) - (reversed ?? 0)),
+    ...(note && { note }),
+  };
+}
+
 /** From what was there to what should be there. */
 function cashFigures(day: DrawerDay) {
   const less = (amount: number | null) => inRupees(amount ? -amount : 0);
@@ -67,6 +69,7 @@ function cashFigures(day: DrawerDay) {
     { label: 'At first', value: inRupees(day.opening ?? 0), note: openingWords(day) },
     { label: 'Received', value: inRupees(day.received ?? 0) },
     { label: 'Given back', value: less(day.refunded) },
+    ...(day.reversed ? [{ label: 'Reversed', value: less(day.reversed) }] : []),
     { label: 'Paid in', value: inRupees(day.payIns ?? 0) },
     { label: 'Paid out', value: less(day.payOuts) },
     { label: 'Taken to bank', value: less(day.deposits) },
