@@ -1,11 +1,15 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from './use-online.ts';
+import { useSyncExternalStore } from 'react';
 
-/** Says `words` for as long as the browser has no network, and announces it, beside an open dialog too. */
+/** Says `words` for as long as the browser has no network, and announces it. */
 export function OfflineBanner({ words }: { words: string }) {
-  const online = useOnline();
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
-    <output className="network" aria-live="polite">
+    <output>
       {!online && (
         <p className="offline">
           <WifiOff aria-hidden />
@@ -14,4 +18,13 @@ export function OfflineBanner({ words }: { words: string }) {
       )}
     </output>
   );
+}
+
+function watchNetwork(changed: () => void) {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }
