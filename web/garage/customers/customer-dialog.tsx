@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
-import { VehicleCreate, vehicleFields, vehicles } from '#contract/vehicles.ts';
+import { vehicleFields, vehicles } from '#contract/vehicles.ts';
 import { optional } from '#contract/fields.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { ProblemError } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { messagesOf } from '#web/ui/form/messages.ts';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
@@ -99,13 +98,16 @@ function AddCustomer({
     onFail: (message, error) => toast(failureToast(error, 'Failed to create customer', message)),
     onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
       const body = { ...customer, ...duplicate.accepted() };
-      // Nobody is added whose vehicle would be refused.
-      const vehicle = make || model || registrationNumber ? wholeVehicle({ make, model, registrationNumber }) : null;
       made.current = await duplicate.watch(keep(body, submission));
       const { id, name } = made.current;
       setSaved(name);
-      if (vehicle) {
-        const adding = change(vehicles.add, { params: { id }, body: vehicle, submission });
+      if (make || model || registrationNumber) {
+        // What is missing of the three is said by the server, at its field.
+        const adding = change(vehicles.add, {
+          params: { id },
+          body: { make, model, registrationNumber } as never,
+          submission,
+        });
         made.current = { ...made.current, vehicles: [await duplicate.watch(adding, false)] };
       }
       finish(`${name} added`);
@@ -126,13 +128,6 @@ function AddCustomer({
       <FirstVehicle />
     </FormDialog>
   );
-}
-
-/** What was written of a vehicle, with all it needs. Throws the problem with what is missing, at its fields, as the server would. */
-function wholeVehicle(written: Record<'make' | 'model' | 'registrationNumber', unknown>) {
-  const read = VehicleCreate.safeParse(written);
-  if (read.success) return read.data;
-  throw new ProblemError({ status: 400, detail: '', errors: messagesOf(read.error.issues) });
 }
 
 /** What was left blank is not sent of somebody new. */
