@@ -67,16 +67,10 @@ test('a payment and a line whose answer was lost are not taken twice though they
 });
 
 test('a document whose answer was lost is opened, not refused as issued already', async ({ page }) => {
-  const owner = await apiAs(page, 'owner@demo.test');
-  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
-  const issue = dialog.getByRole('button', { name: /^Issue \w/ });
-  await expect(issue).toBeEnabled();
+  const { owner, card, dialog, issue } = await billing(page);
   await loseFirstAnswer(page, '**/invoices');
   await issue.click();
-  const heading = page.getByRole('heading', { level: 1, name: /^\w+\/\d\d-\d\d\/\d{5}$/ });
+  const heading = documentHeading(page);
   await expect(heading).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const { invoices } = await owner('get', `/jobcards/${card.id}`);
@@ -84,13 +78,7 @@ test('a document whose answer was lost is opened, not refused as issued already'
 });
 
 test('a document whose answer and card were both lost is issued once by the same button', async ({ page }) => {
-  const owner = await apiAs(page, 'owner@demo.test');
-  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
-  const issue = dialog.getByRole('button', { name: /^Issue \w/ });
-  await expect(issue).toBeEnabled();
+  const { owner, card, dialog, issue } = await billing(page);
   await loseFirstAnswer(page, '**/invoices');
   let isGone = true;
   await page.route(`**/garages/jobcards/${card.id}`, (route) => (isGone ? route.abort() : route.fallback()));
@@ -98,7 +86,38 @@ test('a document whose answer and card were both lost is issued once by the same
   await expect(dialog).toContainText('No connection');
   isGone = false;
   await issue.click();
-  await expect(page.getByRole('heading', { level: 1, name: /^\w+\/\d\d-\d\d\/\d{5}$/ })).toBeVisible();
+  await expect(documentHeading(page)).toBeVisible();
   const { invoices } = await owner('get', `/jobcards/${card.id}`);
   expect(invoices).toHaveLength(1);
 });
+
+test('a document whose answer was lost is issued once by the same button though the card is refused meanwhile', async ({
+  page,
+}) => {
+  const { owner, card, dialog, issue } = await billing(page);
+  await loseFirstAnswer(page, '**/invoices');
+  let isRefused = true;
+  await page.route(`**/garages/jobcards/${card.id}`, (route) =>
+    isRefused ? route.fulfill({ status: 404, json: { status: 404, detail: 'Not found' } }) : route.fallback(),
+  );
+  await issue.click();
+  await expect(dialog).toContainText('No connection');
+  isRefused = false;
+  await issue.click();
+  await expect(documentHeading(page)).toBeVisible();
+  expect((await owner('get', `/jobcards/${card.id}`)).invoices).toHaveLength(1);
+});
+
+/** A delivered job card on screen, with the dialog that bills it. */
+async function billing(page: Page) {
+  const owner = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const issue = dialog.getByRole('button', { name: /^Issue \w/ });
+  await expect(issue).toBeEnabled();
+  return { owner, card, dialog, issue };
+}
+
+const documentHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^\w+\/\d\d-\d\d\/\d{5}$/ });

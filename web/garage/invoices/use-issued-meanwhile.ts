@@ -9,7 +9,7 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /**
  * After an answer was lost: the document that holds these lines by now. Undefined where none does, and where the card cannot be read
- * either (ER-38).
+ * either (ER-38), as once the session has ended: what is said then is why nothing was answered.
  */
 export function useIssuedMeanwhile({ id, invoices }: JobCardDetail) {
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useIssuedMeanwhile({ id, invoices }: JobCardDetail) {
         (one) => !one.isCancelled && !known.has(one.id) && lineIds.every((line) => one.lineIds.includes(line)),
       );
     } catch (error) {
-      if (isUnanswered(error)) return undefined;
+      if (error instanceof ProblemError) return undefined;
       throw error;
     }
   };
