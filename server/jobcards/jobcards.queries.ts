@@ -133,14 +133,8 @@ export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
     for await (const cards of list.pages(ctx, narrowing(ctx, { customerId }))())
       for (let from = 0; from < cards.length; from += detailedAtOnce) {
         const some = cards.slice(from, from + detailedAtOnce);
-        yield await inDetail(
-          ctx,
-          some,
-          await partsOf(
-            ctx,
-            some.map(({ id }) => id),
-          ),
-        );
+        const ids = some.map(({ id }) => id);
+        yield await inDetail(ctx, some, await partsOf(ctx, ids));
       }
   };
 
