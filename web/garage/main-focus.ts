@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
@@ -9,7 +9,7 @@ export function MainFocus() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const before = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const left = before.current;
     if (left === pathname) return;
     before.current = pathname;

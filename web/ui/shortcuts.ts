@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { cookieOf, keepCookie } from '#web/cookies.ts';
 
 export interface Shortcut {
@@ -14,7 +14,8 @@ export interface Shortcut {
  */
 export function useShortcut(key: string, words: string, run: () => void, on = true): void {
   const act = useEffectEvent(run);
-  useEffect(() => (on ? register({ key, words, run: () => act() }) : undefined), [key, words, on]);
+  // before the paint: whoever sees the page may press its keys
+  useLayoutEffect(() => (on ? register({ key, words, run: () => act() }) : undefined), [key, words, on]);
 }
 
 /** What the keys do here, each once, the newest first. */
