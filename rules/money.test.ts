@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { balanceInPaise, formatPaise, formatRupees, lineTotal, subtotals, toPaise, toRupees } from './money.ts';
+import {
+  balanceInPaise,
+  formatPaise,
+  formatRupees,
+  lineTotal,
+  paiseOfBox,
+  subtotals,
+  toPaise,
+  toRupees,
+} from './money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
@@ -56,6 +65,16 @@ describe('rupees and paise', () => {
   });
 
   it.each([NaN, Infinity, 1e300])('refuse %d', (rupees) => expect(() => toPaise(rupees)).toThrow(RangeError));
+  it.each([
+    ['', 0],
+    ['-5', 0],
+    ['e', 0],
+    ['11111111111111111', 0],
+    ['1e999', 0],
+    [undefined, 0],
+    ['12.345', 1235],
+    ['0.01', 1],
+  ])('of a box with %j are %d', (typed, paise) => expect(paiseOfBox(typed)).toBe(paise));
 });
 
 describe('a line', () => {

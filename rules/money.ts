@@ -18,6 +18,12 @@ export function toPaise(rupees: number): number {
   return paise === 0 ? 0 : paise;
 }
 
+/** The paise of what was typed into a box for rupees; 0 while it is blank, below 0, no number, or more than money can be counted in. */
+export function paiseOfBox(typed: string | number | undefined): number {
+  const rupees = Number(typed ?? 0);
+  return rupees > 0 && Number.isSafeInteger(Math.round(rupees * 100)) ? toPaise(rupees) : 0;
+}
+
 /** Whole paise to rupees, exact to the paisa. */
 export function toRupees(paise: number): number {
   return paise / 100;

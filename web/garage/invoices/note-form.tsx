@@ -6,6 +6,7 @@ import { longText } from '#contract/fields.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
+import { paiseOfBox, toRupees } from '#rules/money.ts';
 import { askedFor, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
 import { ProblemError } from '#web/problem.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
@@ -39,7 +40,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
   }));
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
   const taken = rows.flatMap(({ lineId }) => {
-    const typed = Number(amounts[lineId] ?? '');
+    const typed = toRupees(paiseOfBox(amounts[lineId]));
     return typed > 0 ? [askedFor(invoice, { lineId, typed, takesAll: credits })] : [];
   });
   const comes = noteSums(invoice, kind, taken);

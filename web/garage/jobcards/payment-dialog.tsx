@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePart } from '#web/ui/use-part.ts';
+import { paiseOfBox, toRupees } from '#rules/money.ts';
 import { aboveBalance, dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
 import { OpenFirst } from '../drawer/open-first.tsx';
 import { useKnownReference } from '../payments/use-known-reference.ts';
@@ -58,6 +59,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       </Row>
       <AboveBalance card={card} due={due} />
       <ModeField usual={usual} />
+      {may('payments.read') && <Upi />}
     </FormDialog>
   );
 }
@@ -67,6 +69,13 @@ function Credit(given: { due: number; onPaid: () => void }) {
   const { card } = useOnCard();
   const { part } = usePart('card-credit', () => import('../payments/card-credit.tsx'));
   return part ? <part.CardCredit card={card} {...given} /> : null;
+}
+
+/** A code to scan, where it is paid by UPI. */
+function Upi() {
+  const { card } = useOnCard();
+  const { part } = usePart('card-upi', () => import('../payments/card-upi.tsx'));
+  return part ? <part.CardUpi card={card} /> : null;
 }
 
 /** Stands as the payment before was taken, and says so. */
@@ -86,7 +95,7 @@ function ModeField({ usual }: { usual: ReturnType<typeof lastMode> }) {
 const nothingAbove = { writtenOff: 0, advance: 0 };
 
 function AboveBalance({ card, due }: { card: Parameters<typeof aboveBalance>[0]; due: number }) {
-  const amount = Number(useWatch({ name: 'amount' }));
+  const amount = toRupees(paiseOfBox(useWatch({ name: 'amount' })));
   const { setValue } = useFormContext();
   const { writtenOff, advance } = amount > due ? aboveBalance(card, amount) : nothingAbove;
   // who said yes to one sum has not said it to another, which a colleague's payment can make of it

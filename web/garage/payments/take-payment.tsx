@@ -3,8 +3,7 @@ import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { dueBandLabels } from '#rules/labels.ts';
-import { toPaise, toRupees } from '#rules/money.ts';
-import { upiLink } from '#rules/upi.ts';
+import { paiseOfBox, toPaise, toRupees } from '#rules/money.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -13,13 +12,13 @@ import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { OpenFirst } from '../drawer/open-first.tsx';
-import { PaperQr } from '../jobcards/paper-qr.tsx';
 import { keepMode, lastMode } from '../jobcards/last-mode.ts';
 import { useChange } from '../use-change.ts';
 import { usuallyGoesTo } from './goes-to.ts';
 import { CreditFirst } from './credit-first.tsx';
 import { standsWords } from './stands-words.ts';
 import { Tenders, type TypedTender } from './tenders.tsx';
+import { UpiCode } from './upi-code.tsx';
 import { useMoneyPaper } from './use-money-paper.ts';
 import { useKnownReference } from './use-known-reference.ts';
 import './payments.css';
@@ -62,7 +61,6 @@ function typedOf(tenders: readonly TypedTender[]): readonly TypedTender[] {
 }
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
-const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) : 0);
 
 function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps, 'customerId'> & { ledger: Ledger }) {
   const change = useChange();
@@ -75,13 +73,14 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const [start, setStart] = useState(() => oneTender(wanted));
   const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
-  const paid = total(tenders.map(({ amount }) => paiseOf(amount)));
+  const paid = total(tenders.map(({ amount }) => paiseOfBox(amount)));
   const chosen = typed
     ? Object.entries(typed).flatMap(([dueId, amount]) =>
-        paiseOf(amount) > 0 ? [{ dueId, paise: paiseOf(amount) }] : [],
+        paiseOfBox(amount) > 0 ? [{ dueId, paise: paiseOfBox(amount) }] : [],
       )
     : usuallyGoesTo(paid, dues, firstId);
   const over = paid - total(chosen.map(({ paise }) => paise));
+  const byUpi = paiseOfBox(tenders.find(({ mode }) => mode === 'UPI')?.amount);
   const send = async (submission: Submission, acceptReference = false) =>
     change(customerPayments.pay, {
       submission,
@@ -146,7 +145,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       <OpenFirst kit={kit} />
       {!isRefund && <CreditFirst ledger={ledger} firstId={firstId} onUsed={onCreditUsed} />}
       <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
-      {!isRefund && <UpiCode ledger={ledger} tenders={tenders} firstId={chosen[0]?.dueId} />}
+      {!isRefund && <UpiCode ledger={ledger} paise={byUpi} dueId={chosen[0]?.dueId} />}
       {!isRefund && dues.length > 0 && <GoesTo dues={dues} chosen={chosen} typed={typed} onType={setTyped} />}
       {!isRefund && over !== 0 && (
         <p className={over < 0 ? 'over bad' : 'over'}>
@@ -207,38 +206,5 @@ function GoesTo({ dues, chosen, typed, onType }: GoesToProps) {
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-/** What a phone scans or opens to pay by UPI; only a person says that it was paid (MO-15). */
-function UpiCode({
-  ledger,
-  tenders,
-  firstId,
-}: {
-  ledger: Ledger;
-  tenders: readonly TypedTender[];
-  firstId: string | undefined;
-}) {
-  const asked = tenders.find(({ mode }) => mode === 'UPI');
-  const due = ledger.openDues.find(({ dueId }) => dueId === firstId);
-  const link =
-    asked && ledger.upiId
-      ? upiLink({
-          payee: ledger.upiId,
-          payeeName: ledger.garageName,
-          paise: paiseOf(asked.amount),
-          number: due?.number ?? '',
-          note: due?.jobCardNumber ?? ledger.customerName,
-        })
-      : null;
-  if (!link) return null;
-  return (
-    <div className="upi-code">
-      <PaperQr address={link} />
-      <p>
-        {inRupees(Number(asked?.amount))} to {ledger.upiId}. <a href={link}>Open in a UPI app</a>
-      </p>
-    </div>
   );
 }
