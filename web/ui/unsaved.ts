@@ -13,8 +13,11 @@ export interface LeaveWords {
 interface Unsaved {
   /** the dialog it was typed in; null on the page itself */
   layer: Layer | null;
+  /** nothing was typed in what stands open: leaving it loses nothing, going on passes over it */
+  open: boolean;
   saving: boolean;
   words: () => Question;
+  name: () => string;
 }
 
 /** The dialog around a form. */
@@ -22,24 +25,36 @@ export const InLayer = createContext<Layer | null>(null);
 
 /**
  * Says that something was typed here and not saved yet, or is just being `'saving'`: closing the dialog around the caller, leaving the page
- * by whatever way, and reloading it ask first. `words` say it otherwise than 'Discard what you typed?'.
+ * by whatever way, and reloading it ask first. `words` say it otherwise than 'Discard what you typed?'. `name` is what it is called where
+ * somebody would go on without it ('Quantity of Front tyres'), which is asked of what is merely `'open'`, too (`useAllSaved`).
  */
-export function useUnsaved(state: boolean | 'saving', words?: Partial<LeaveWords>): void {
+export function useUnsaved(
+  state: boolean | 'saving' | 'open',
+  { name = 'What you typed', ...words }: Partial<LeaveWords> & { name?: string } = {},
+): void {
   const layer = use(InLayer);
   const saving = state === 'saving';
+  const open = state === 'open';
   const say = useEffectEvent(() => ({ ...(saving ? savingWords : typedWords), ...(saving ? {} : words) }));
+  const called = useEffectEvent(() => name);
   // with what is drawn, not after it: who goes on at once is asked about nothing that is gone
   useLayoutEffect(() => {
     if (state === false) return undefined;
     const over = new AbortController();
-    const one: Unsaved = { layer, saving, words: () => ({ ...say(), signal: over.signal }) };
+    const one: Unsaved = {
+      layer,
+      open,
+      saving,
+      words: () => ({ ...say(), signal: over.signal }),
+      name: () => called(),
+    };
     all.add(one);
     return () => {
       all.delete(one);
       // what was asked about is saved or gone
       over.abort();
     };
-  }, [layer, state, saving]);
+  }, [layer, state, saving, open]);
 }
 
 /** Says what the dialog around the caller has saved already by a call of its own, so that Discard does not deny it: 'Asha is added.' */
@@ -88,7 +103,13 @@ export function askOfLeaving({ away, byHand }: Going): Question | null {
 }
 
 /** Whether anything typed here would be lost. */
-export const isUnsaved = (): boolean => all.size > 0;
+export const isUnsaved = (): boolean => [...all].some(({ open }) => !open);
+
+/** What stands on the page itself, by name, that the server does not have. */
+export const namesOfUnsaved = (): readonly string[] => [...all].filter(isOnPage).map(({ name }) => name());
+
+/** Whether something of the page itself is on its way to the server. */
+export const isSaving = (): boolean => [...all].some((one) => isOnPage(one) && one.saving);
 
 /** What was typed in this dialog is given up. */
 export function forgetUnsavedOf(layer: Layer): void {
@@ -100,8 +121,10 @@ export function forgetUnsaved(): void {
   all.clear();
 }
 
+const isOnPage = ({ layer }: Unsaved) => layer === null;
+
 function ask(about: (one: Unsaved) => boolean): Question | null {
-  const found = [...all].filter(about);
+  const found = [...all].filter((one) => !one.open && about(one));
   // one question, about what was typed last
   const last = found.findLast(({ saving }) => !saving) ?? found.at(-1);
   if (!last) return null;

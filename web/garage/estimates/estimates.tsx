@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useAllSaved } from '#web/ui/use-all-saved.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { keepFile, readFile } from '../keep-file.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
@@ -22,6 +23,7 @@ export function Estimates() {
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const toast = useToast();
+  const { allSaved, waiting } = useAllSaved();
   const sends = may('estimates.send') && !frozen;
   const canSend = sends && card.askedLines > 0;
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,7 @@ export function Estimates() {
     void refetch();
   };
   const sendNext = async () => {
+    if (!(await allSaved('Send estimate'))) return;
     setBusy(true);
     await trying('The estimate was not sent', async () => {
       setSent(await send(estimates.send, () => ({ params: { id: card.id } })));
@@ -74,7 +77,13 @@ export function Estimates() {
       )}
       {versions.length === 0 && <p className="none">Not sent yet</p>}
       {canSend && (
-        <Button ref={button} className="take" icon={Send} busy={busy && 'Sending...'} onClick={() => void sendNext()}>
+        <Button
+          ref={button}
+          className="take"
+          icon={Send}
+          busy={(busy || waiting) && 'Sending...'}
+          onClick={() => void sendNext()}
+        >
           Send estimate
         </Button>
       )}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { QueuedLines } from '../jobcards/queued-lines.tsx';
-import { useLineQueue } from '../jobcards/use-line-queue.ts';
+import { unsavedOf, useLineQueue } from '../jobcards/use-line-queue.ts';
 import { showWhen } from '../jobcards/when.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useToday } from '../use-today.ts';
@@ -40,7 +40,7 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
     propose.current?.focus();
   };
   const proposed = useLineQueue();
-  useUnsaved(proposed.lines.some((line) => line.refusal === null) ? 'saving' : proposed.lines.length > 0);
+  useUnsaved(unsavedOf(proposed.lines), { name: `the line for ${point.label}` });
   const proposes = may('lines.add') && !frozen && (state === 'RED' || state === 'AMBER');
   const isOnCard = card.lines.some(({ description }) => same(description, point.label));
   const seen = point.at && [point.by, showWhen(point.at, today)].filter(Boolean).join(', ');

@@ -25,7 +25,7 @@ export function RestGood({ points, saying, onSaid }: RestGoodProps) {
   const confirm = useConfirm();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  useUnsaved(busy && 'saving');
+  useUnsaved(busy && 'saving', { name: 'the inspection' });
   const rest = points.filter(({ id, state }) => state === null && !saying.has(id));
   if (rest.length < 2) return null;
   const { queryKey } = endpointQuery(inspections.read, { params: { id: card.id } });

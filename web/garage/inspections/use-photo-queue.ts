@@ -40,7 +40,10 @@ export function usePhotoQueue(jobCardId: string): PhotoQueue {
   const [queued, setQueued] = useState<readonly QueuedPhoto[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
-  useUnsaved(queued.some(({ refusal }) => refusal === null) ? 'saving' : queued.length > 0, words);
+  useUnsaved(queued.some(({ refusal }) => refusal === null) ? 'saving' : queued.length > 0, {
+    ...words,
+    name: 'a photo',
+  });
 
   const change = (key: number, to: Partial<QueuedPhoto>) =>
     setQueued((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));

@@ -6,7 +6,6 @@ import { call } from '#web/api.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
-import { noteUnsaid } from './unsaid.ts';
 
 interface Said {
   state: PointState | null;
@@ -65,7 +64,7 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
   const { save, latest } = useSavePoint(jobCardId, point);
   const [said, setSaid] = useState<Said | null>(null);
   const newest = useRef(0);
-  useUnsaved(said !== null && (said.refusal === null ? 'saving' : true));
+  useUnsaved(said !== null && (said.refusal === null ? 'saving' : true), { name: point.label });
 
   const say = async (state: PointState | null, updated_at?: string) => {
     newest.current += 1;
@@ -90,8 +89,6 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, []);
-  const isRefused = said !== null && said.refusal !== null;
-  useEffect(() => (isRefused ? noteUnsaid(jobCardId, point.label) : undefined), [isRefused, jobCardId, point.label]);
   return {
     isSaying: said !== null,
     state: said === null ? point.state : said.state,

@@ -6,6 +6,7 @@ import { documentKindLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { useAllSaved } from '#web/ui/use-all-saved.ts';
 import { showDate } from '../dates.ts';
 import { BillDialog } from '../invoices/bill-dialog.tsx';
 import { isBillable } from '../invoices/lines-to-bill.ts';
@@ -16,9 +17,13 @@ import './sums.css';
 export function CardInvoices() {
   const { card, may } = useOnCard();
   const [billing, setBilling] = useState(false);
+  const { allSaved, waiting } = useAllSaved();
   const billable = may('invoices.issue') && isBillable(card);
   const button = useRef<HTMLButtonElement>(null);
   useShortcut('i', "To 'Invoice'", () => button.current?.focus(), billable);
+  const bill = async () => {
+    if (await allSaved('Invoice')) setBilling(true);
+  };
   if (!may('invoices.read') || (card.invoices.length === 0 && !billable)) return null;
   return (
     <Section title="Invoices">
@@ -38,7 +43,13 @@ export function CardInvoices() {
         </ul>
       )}
       {billable && (
-        <Button ref={button} className="take" icon={ReceiptIndianRupee} onClick={() => setBilling(true)}>
+        <Button
+          ref={button}
+          className="take"
+          icon={ReceiptIndianRupee}
+          busy={waiting && 'Invoice'}
+          onClick={() => void bill()}
+        >
           Invoice
         </Button>
       )}

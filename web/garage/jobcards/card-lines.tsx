@@ -14,7 +14,7 @@ import { DeclinedBefore } from './declined-before.tsx';
 import { LineRow } from './line-row.tsx';
 import { useOnCard } from './on-card.tsx';
 import { QueuedLines } from './queued-lines.tsx';
-import { useLineQueue } from './use-line-queue.ts';
+import { unsavedOf, useLineQueue } from './use-line-queue.ts';
 import './lines.css';
 import './edit-cell.css';
 import './add-line.css';
@@ -30,7 +30,7 @@ export function CardLines() {
   const money = may('money.see');
   const acts = may('lines.edit') && !frozen;
   const queue = useLineQueue();
-  useUnsaved(queue.lines.some(({ refusal }) => refusal === null) ? 'saving' : queue.lines.length > 0);
+  useUnsaved(unsavedOf(queue.lines), { name: `'${queue.lines[0]?.line.description}'` });
   const count = card.lines.length;
   useWayToWaiting();
   const lacking = [unpricedWords(card), pendingAnswersWords(card)].filter(Boolean).join(', ');

@@ -63,7 +63,7 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
   const [text, setText] = useState(String(before));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useUnsaved(busy ? 'saving' : text !== String(before));
+  useUnsaved(busy ? 'saving' : text !== String(before), { name: label });
   // somebody else's change after this was opened is not overwritten unseen; once it was told of, it is
   const seen = useRef<string | null>(line.updated_at);
   const over = useRef(false);

@@ -14,10 +14,7 @@ export type SendCard = <E extends Endpoint>(
 export type CardMove = Omit<JobCardMove, 'updated_at'>;
 
 /** Moves job cards, each by the calls of whoever shows it; see `useMoves`. */
-export const useCardMoves = (
-  send: SendCard,
-  onScreen: Pick<MoveCalls<JobCard, CardMove>, 'passingOver' | 'latest'> = {},
-) =>
+export const useCardMoves = (send: SendCard, onScreen: Pick<MoveCalls<JobCard, CardMove>, 'mayGoOn' | 'latest'> = {}) =>
   useMoves<JobCard['status'], JobCard, CardMove>(cardMoves, {
     move: (card, body) =>
       send(card, jobcards.status, ({ id, updated_at }) => ({ params: { id }, body: { ...body, updated_at } })),

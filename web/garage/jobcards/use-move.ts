@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import type { Move } from '#rules/moves.ts';
-import { unsaidWords } from '../inspections/unsaid.ts';
+import { useAllSaved } from '#web/ui/use-all-saved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useOnCard } from './on-card.tsx';
 import { useCardMoves } from './use-card-moves.ts';
@@ -10,6 +10,9 @@ import { useCardMoves } from './use-card-moves.ts';
 export function useMove() {
   const { card, send } = useOnCard();
   const queries = useQueryClient();
+  const { allSaved, waiting } = useAllSaved();
+  // a vehicle is not ready, nor gone, over what somebody said and nobody else sees
+  const mayGoOn = async ({ to, label }: Move) => (to !== 'READY' && to !== 'DELIVERED') || allSaved(label);
   // who comes from taking its payment is not asked about what was paid
   const latest = async () => {
     const { queryKey } = endpointQuery(jobcards.read, { params: { id: card.id } });
@@ -18,15 +21,6 @@ export function useMove() {
     await queries.refetchQueries({ queryKey, exact: true }, { throwOnError: true });
     return queries.getQueryData(queryKey)?.data ?? card;
   };
-  return useCardMoves((_, endpoint, inputOf) => send(endpoint, inputOf), { passingOver: unsaidPoints, latest });
-}
-
-/** A vehicle is not ready, nor gone, over a point that somebody said and nobody else sees. */
-function unsaidPoints({ id }: JobCard, { to, label }: Move) {
-  const words = to === 'READY' || to === 'DELIVERED' ? unsaidWords(id) : null;
-  if (words === null) return null;
-  return {
-    question: `${label} while ${words} not saved?`,
-    about: 'It stands in the inspection below, with the way to try again.',
-  };
+  const moves = useCardMoves((_, endpoint, inputOf) => send(endpoint, inputOf), { mayGoOn, latest });
+  return { ...moves, moving: waiting ? card.id : moves.moving };
 }

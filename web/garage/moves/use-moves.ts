@@ -18,8 +18,8 @@ import { onceChanged } from './once-changed.ts';
 export interface MoveCalls<Row, Body> {
   move: (row: Row, body: Body) => Promise<Row>;
   undo?: (row: Row) => Promise<Row>;
-  /** what of this screen a move would pass over, asked before anything else; null where nothing */
-  passingOver?: (row: Row, move: Move) => Pick<Question, 'question' | 'about'> | null;
+  /** whether a move may be made though this screen shows what the server has not; it waits and asks for itself */
+  mayGoOn?: (move: Move) => Promise<boolean>;
   /** the record as it is, where what is on screen is being loaded again: what was true before is not asked about */
   latest?: (row: Row) => Promise<Row>;
 }
@@ -62,8 +62,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     ignoreRepeatPresses();
     const wanted = word.moveTo(seen, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${seen.status} to ${to}`);
-    const asked = calls.passingOver?.(seen, wanted);
-    if (asked && !(await confirm({ ...asked, verb: wanted.label, cancel: 'Not now', mild: true }))) return null;
+    if (calls.mayGoOn && !(await calls.mayGoOn(wanted))) return null;
     const isAsked = word.kept(seen, wanted, held) !== null || word.questions(seen, wanted).length > 0;
     const row = isAsked ? await latestOf(seen) : seen;
     if (row?.status !== seen.status) return null;

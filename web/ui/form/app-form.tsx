@@ -22,7 +22,11 @@ interface AppFormViewProps {
 
 /** The form element of a kit made by useAppForm: fields inside it find their values and messages by name. */
 export function AppFormView({ kit, label, className, leave, typed = false, children }: AppFormViewProps) {
-  useUnsaved(leave !== null && (kit.dirty || typed) && (kit.busy ? 'saving' : true), leave ?? undefined);
+  const name = label && `'${label}'`;
+  useUnsaved(leave !== null && (kit.dirty || typed) && (kit.busy ? 'saving' : true), {
+    ...leave,
+    ...(name && { name }),
+  });
   return (
     <FormProvider {...kit.form}>
       <Kit value={kit}>
