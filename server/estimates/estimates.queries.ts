@@ -84,7 +84,7 @@ async function inDetail(ctx: Ctx, versions: Version[], only?: string) {
 export const standingOf = ({ decision, answered }: Answerable): 'APPROVED' | 'DECLINED' | null =>
   answered?.answer ?? (decision === 'ASKED' ? null : decision);
 
-interface Answerable {
+export interface Answerable {
   decision: 'ASKED' | 'APPROVED' | 'DECLINED';
   answered: { answer: 'APPROVED' | 'DECLINED' } | null;
 }

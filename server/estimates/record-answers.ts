@@ -14,7 +14,7 @@ import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { badField, conflict } from '../problems.ts';
 import { askedLineOf } from './asked-line.ts';
-import { standingOf, type EstimateDetail } from './estimates.queries.ts';
+import { type Answerable, standingOf, type EstimateDetail } from './estimates.queries.ts';
 
 /** A version with its card, which is locked: versions themselves cannot be. */
 export interface EstimateOnCard {
@@ -35,7 +35,8 @@ export const isAnswerable = ({ estimate, card }: EstimateOnCard): boolean =>
 
 /**
  * Keeps the answers to the lines of a version that nobody has answered, the first to each, and lets those lines of the card stand so which are
- * still as the version says (MO-20). Throws 409 where the version is over or none of the lines waits, 400 for a line that is not on it.
+ * still as the version says (MO-20). Throws 409 where the version is over or none of the lines waits, 400 for a line that is not on it; by
+ * the link the same answers once more are no conflict, and change nothing (MO-165).
  */
 export async function recordAnswers(ctx: Ctx, on: EstimateOnCard, { name, answers }: EstimateAnswers, said: Said) {
   const { estimate, card } = on;
@@ -48,7 +49,10 @@ export async function recordAnswers(ctx: Ctx, on: EstimateOnCard, { name, answer
     version,
     version.filter((line) => standingOf(line) !== null),
   );
-  if (counted.length === 0) throw conflict('These lines are answered already');
+  if (counted.length === 0) {
+    if (said.way === 'LINK' && isSaidAgain(answers, version)) return;
+    throw conflict('These lines are answered already');
+  }
   const { usualTax } = await garageSettings(ctx);
   const onCard = new Map((await linesOf(ctx, idParameters([card.id]))).map((line) => [line.id, line]));
   for (const { lineId, answer } of counted) {
@@ -74,6 +78,10 @@ export async function recordAnswers(ctx: Ctx, on: EstimateOnCard, { name, answer
   );
   await settleJobCard(ctx, card);
 }
+
+/** A second tap on 'Send answers', or the page sent again. */
+const isSaidAgain = (answers: EstimateAnswers['answers'], version: readonly ({ lineId: string } & Answerable)[]) =>
+  answers.every(({ lineId, answer }) => version.some((line) => line.lineId === lineId && standingOf(line) === answer));
 
 type Kept = Pick<
   typeof estimateAnswers.$inferInsert,

@@ -111,8 +111,11 @@ test('lines are approved and declined by a plain form, and once', async () => {
   const { body } = await get(url);
   for (const words of ['Thank you', 'Approved', 'Declined']) expect(body).toContain(words);
   expect(body).not.toContain('<form');
+  // a second tap
   const again = await post(url, fields);
-  expect([again.statusCode, again.body.includes('These lines are answered already')]).toEqual([409, true]);
+  expect([again.statusCode, again.headers.location]).toEqual([303, url]);
+  const other = await post(url, { ...fields, [`answer-${lines[0]!.id}`]: 'DECLINED' });
+  expect([other.statusCode, other.body.includes('These lines are answered already')]).toEqual([409, true]);
 });
 
 test('the garage is called by its own phone, that of the branch where the vehicle is', async () => {
