@@ -21,3 +21,12 @@ export const namedVehicle = (ctx: QueryContext, id: AnyPgColumn) =>
     .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, id)))
     .limit(1)
     .as('vehicle');
+
+/** The same with all that is kept of it. */
+export const wholeVehicle = (ctx: QueryContext, id: AnyPgColumn) =>
+  ctx.tx
+    .select()
+    .from(vehicles)
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, id)))
+    .limit(1)
+    .as('vehicle');

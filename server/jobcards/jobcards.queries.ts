@@ -21,7 +21,7 @@ import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
 import { historiesOf } from '../moves/history.queries.ts';
 import { byBalance, byDelivery } from './jobcard-orders.ts';
 import { linesOf, otherPaymentsOf, paymentsOf } from './on-jobcard.queries.ts';
-import { readJobCards } from './read-jobcards.ts';
+import { readJobCards, readWholeJobCard } from './read-jobcards.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
 export type JobCardRow = typeof jobCards.$inferSelect;
@@ -116,12 +116,20 @@ const countsOf = prepareQuery((ctx, given: ParametersOf<Narrowing & { patterns: 
 /** One job card with vehicle, lines, payments and history, or undefined when there is none the caller may see. */
 export async function jobCardDetail(ctx: Ctx, id: string) {
   const [cards, parts] = await Promise.all([oneJobCard(ctx, { id }), partsOf(ctx, [id])]);
-  const [detail] = await inDetail(ctx, cards, parts);
+  const [detail] = await inDetail(ctx, cards.map(withVehicle), parts);
   return detail;
 }
 
+/** Its vehicle as a vehicle is answered, of the row that was read with it. */
+function withVehicle(row: Awaited<ReturnType<typeof oneJobCard>>[number]) {
+  const { ownerId, make, model, year, fuelType, odometer, vehicleUpdated, ...card } = row;
+  const { vehicleId: id, registrationNumber } = card;
+  const named = { id, customerId: ownerId, make, model, registrationNumber };
+  return { ...card, vehicle: { ...named, year, fuelType, odometer, updated_at: vehicleUpdated } };
+}
+
 const oneJobCard = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readJobCards(ctx, and(tenantFilter(jobCards, ctx), eq(jobCards.id, id), visibleCardsFilter(ctx)), sql`1`, 1),
+  readWholeJobCard(ctx, and(tenantFilter(jobCards, ctx), eq(jobCards.id, id), visibleCardsFilter(ctx))),
 );
 
 /** So many cards with their lines, payments and history are no more than an answer holds. */
@@ -134,7 +142,10 @@ export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
       for (let from = 0; from < cards.length; from += detailedAtOnce) {
         const some = cards.slice(from, from + detailedAtOnce);
         const ids = some.map(({ id }) => id);
-        yield await inDetail(ctx, some, await partsOf(ctx, ids));
+        const [driven, parts] = await Promise.all([vehiclesOf(ctx, idParameters(ids)), partsOf(ctx, ids)]);
+        const vehicleOf = new Map(driven.map(({ jobCardId, ...vehicle }) => [jobCardId, vehicle]));
+        const whole = some.map((card) => ({ ...card, vehicle: vehicleOf.get(card.id)! }));
+        yield await inDetail(ctx, whole, parts);
       }
   };
 
@@ -206,24 +217,21 @@ function ofStatus(status: Filters['status'] = []) {
 /** What stands on the cards, asked for by their ids alone: so it waits for nothing, not for the cards themselves either. */
 async function partsOf(ctx: Ctx, cardIds: string[]) {
   const ids = idParameters(cardIds);
-  const [driven, added, paid, happened, issued] = await Promise.all([
-    vehiclesOf(ctx, ids),
+  const [added, paid, happened, issued] = await Promise.all([
     linesOf(ctx, ids),
     ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
     historiesOf(jobCards)(ctx, ids),
     ctx.can('invoices.read') ? documentsOf(ctx, ids) : [],
   ]);
-  return { driven, added, paid, happened, issued };
+  return { added, paid, happened, issued };
 }
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[], parts: Awaited<ReturnType<typeof partsOf>>) {
   const elsewhere = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, parts) : [];
-  const vehicleOf = new Map(parts.driven.map(({ jobCardId, ...vehicle }) => [jobCardId, vehicle]));
   const [lines, payments, invoices] = [byCard(parts.added), byCard(parts.paid), byCard(parts.issued)];
   const [otherPayments, history] = [byCard(elsewhere), byThing(parts.happened)];
   return cards.map((card) => ({
     ...card,
-    vehicle: vehicleOf.get(card.id)!,
     lines: lines.get(card.id) ?? [],
     payments: payments.get(card.id) ?? [],
     otherPayments: otherPayments.get(card.id) ?? [],

@@ -20,7 +20,7 @@ test('one job card with its lines and payments is read in one trip, and nothing 
   const first = events.findIndex(({ text }) => / from "job_cards" cross join lateral .* "customer"/.test(text));
   const reads = events.slice(first).filter(({ text }) => text.startsWith('select '));
   expect(reads.map(({ happened }) => happened).lastIndexOf('asked')).toBe(reads.length / 2 - 1);
-  expect(reads.length / 2).toBe(6);
+  expect(reads.length / 2).toBe(5);
   expect(reads.filter(({ isKept }) => !isKept)).toEqual([]);
 });
 
