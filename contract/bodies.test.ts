@@ -104,11 +104,13 @@ describe('what is taken', () => {
         arriving: null,
         late: null,
         unpaid: { total: 0, due: 5050, cards: [] },
+        dueToday: null,
+        deliveredUnpaid: { total: 0, due: 10_050, cards: [] },
         inWork: null,
         upcoming: null,
         mine: null,
         firstRun: null,
       }),
-    ).toMatchObject({ todaysRevenue: 1234.56, unpaid: { due: 50.5 } });
+    ).toMatchObject({ todaysRevenue: 1234.56, unpaid: { due: 50.5 }, deliveredUnpaid: { due: 100.5 } });
   });
 });

@@ -176,8 +176,16 @@ describe('what is masked', () => {
       [
         '.todaysRevenue money',
         '.unpaid.due money',
+        '.deliveredUnpaid.due money',
         '.mine[].unpricedLines money',
-        ...['.late.cards', '.unpaid.cards', '.inWork.cards', '.mine'].flatMap((cards) => [
+        ...[
+          '.late.cards',
+          '.unpaid.cards',
+          '.dueToday.cards',
+          '.deliveredUnpaid.cards',
+          '.inWork.cards',
+          '.mine',
+        ].flatMap((cards) => [
           `${cards}[].customerPhone phone`,
           `${cards}[].totalAmount money`,
           `${cards}[].amountPaid money`,

@@ -51,6 +51,10 @@ export const Dashboard = z.object({
   late: z.object(kind).nullable(),
   /** cards that are ready and whose customer has not paid in full, ready the longest first; `due` is what all of them lack */
   unpaid: z.object({ ...kind, due: money() }).nullable(),
+  /** cards of today that are not ready yet, by the hour they are promised for; one whose hour has passed is in `late` too */
+  dueToday: z.object(kind).nullable(),
+  /** delivered cards whose customer has not paid in full, completed last first; `due` is what all of them lack */
+  deliveredUnpaid: z.object({ ...kind, due: money() }).nullable(),
   /** cards in progress, by bay */
   inWork: z.object(kind).nullable(),
   /** the next five bookings from today on that `arriving` does not hold, by the day they are for */

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { apiAs } from './support/new-jobcard.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { api } from './support/typing.ts';
 
 test('the dashboard leads with what needs attention, and each row does it @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
@@ -56,6 +59,45 @@ test('what is late leads to the list of late cards, as many as the dashboard cou
   await expect(page.getByText(`${total} of ${total} job cards`)).toBeVisible();
 });
 
+test('what is due today and what was delivered unpaid stand on the dashboard, each with its way to the card @phone', async ({
+  page,
+}) => {
+  await openOwnGarage(page, 'Due Motors', 'Due Owner');
+  const due = await cardOf(page, 'Due Evening', { estimatedDeliveryTime: '23:59' });
+  const owed = await cardOf(page, 'Owes Money', { estimatedDeliveryTime: null });
+  await api(page, 'post', `/jobcards/${owed.id}/lines`, {
+    kind: 'LABOUR',
+    description: 'Service',
+    quantity: 1,
+    rate: 700,
+  });
+  const moved = { status: 'DELIVERED', acceptSkip: true, acceptBalance: true, acceptUnpriced: true };
+  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
+    await api(page, 'put', `/jobcards/${owed.id}/status`, { ...moved, status });
+  await page.goto('/garage/dashboard');
+  const today = page.getByRole('region', { name: /^Due today/ }).getByRole('listitem');
+  await expect(today).toHaveCount(1);
+  await expect(today).toContainText('11:59 pm');
+  await expect(today.locator('.plate')).toHaveText(due.plate);
+  const unpaid = page.getByRole('region', { name: /^Delivered and unpaid/ });
+  await expect(unpaid.getByRole('listitem')).toContainText(['₹700']);
+  await expect(unpaid.getByRole('link', { name: 'All dues' })).toHaveAttribute('href', '/garage/dues');
+  await expectNoAxeViolations(page);
+  await unpaid.getByRole('link', { name: 'Owes Money', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/garage/jobcards/${owed.id}$`));
+});
+
+/** A card of today in the garage that is signed in, of a customer of this name. */
+async function cardOf(page: Page, name: string, more: object) {
+  const phone = `98${Math.random().toFixed(8).slice(2)}`;
+  const { id: customerId } = await api<{ id: string }>(page, 'post', '/customers', { name, phone });
+  const plate = `TN 09 ZZ ${phone.slice(-4)}`;
+  const vehicle = { make: 'Maruti', model: 'Swift', registrationNumber: plate };
+  const { id: vehicleId } = await api<{ id: string }>(page, 'post', `/customers/${customerId}/vehicles`, vehicle);
+  const body = { customerId, vehicleId, odometerIn: 10, estimatedDelivery: dayAhead(0), ...more };
+  return { plate, ...(await api<{ id: string }>(page, 'post', '/jobcards', body)) };
+}
+
 test('a cashier begins with what is ready and unpaid @desk', async ({ page }) => {
   await signIn(page, 'cashier@demo.test');
   await page.goto('/garage/dashboard');
@@ -95,16 +137,16 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
 
 /** On the card at this path the customer approves one part and declines another. */
 async function answerOn(page: Page, path: string) {
-  const api = await apiAs(page, 'owner@demo.test');
+  const send = await apiAs(page, 'owner@demo.test');
   const card = path.replace('/garage', '');
   for (const description of ['Cabin filter', 'Wiper blades'])
-    await api('post', `${card}/lines`, { kind: 'PART', description, quantity: 1, rate: 450, ask: true });
-  const { id, lines } = await api('post', `${card}/estimates`);
+    await send('post', `${card}/lines`, { kind: 'PART', description, quantity: 1, rate: 450, ask: true });
+  const { id, lines } = await send('post', `${card}/estimates`);
   const answers = lines.map((line: { id: string; description: string }) => ({
     lineId: line.id,
     answer: line.description === 'Wiper blades' ? 'DECLINED' : 'APPROVED',
   }));
-  await api('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
+  await send('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
   await signIn(page, 'technician@demo.test');
   await page.reload();
 }

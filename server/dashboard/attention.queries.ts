@@ -18,19 +18,27 @@ export async function whatNeedsAttention(ctx: Ctx) {
   const all = ctx.can('all.see');
   const [cards, booked] = [all && ctx.can('jobcards.read'), all && ctx.can('bookings.read')];
   const money = cards && ctx.can('payments.read') && ctx.can('money.see');
-  const [counted, arriving, upcoming, late, unpaid, inWork] = await Promise.all([
+  const [counted, arriving, upcoming, late, dueToday, unpaid, deliveredUnpaid, inWork] = await Promise.all([
     all ? countsOf(ctx, moment) : [],
     booked ? arrivingOn(ctx, { today }) : null,
     booked ? upcomingFrom(ctx, { today }) : null,
     cards ? lateCards(ctx, moment) : null,
+    cards ? cardsDueOn(ctx, { today }) : null,
     money ? unpaidCards(ctx, {}) : null,
+    money ? deliveredUnpaidCards(ctx, {}) : null,
     cards ? cardsInWork(ctx, {}) : null,
   ]);
   const [total] = counted;
   return {
     arriving: arriving && { total: total!.arriving, bookings: arriving },
     late: late && { total: total!.late, cards: late },
+    dueToday: dueToday && { total: total!.dueToday, cards: dueToday },
     unpaid: unpaid && { total: total!.unpaid, due: total!.due, cards: unpaid },
+    deliveredUnpaid: deliveredUnpaid && {
+      total: total!.deliveredUnpaid,
+      due: total!.deliveredDue,
+      cards: deliveredUnpaid,
+    },
     inWork: inWork && { total: total!.inWork, cards: inWork },
     upcoming,
   };
@@ -41,6 +49,8 @@ const mostCards = 10;
 
 const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
   const cards = sql`from ${jobCards} where ${and(tenantFilter(jobCards, ctx), inWorkshop)}`;
+  const delivered = sql`select count(*) as total, coalesce(sum(${dueOfCard}), 0) as due
+    from ${jobCards} where ${and(tenantFilter(jobCards, ctx), isDeliveredUnpaid)}`;
   const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
   const arriving = ctx.tx
     .select({ total: count() })
@@ -50,11 +60,14 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
     .select({
       arriving: sql<number>`(${arriving})`.mapWith(Number),
       late: number(sql`select count(*) ${cards} and ${isLateAt({ today, clock })}`),
+      dueToday: number(sql`select count(*) ${cards} and ${isDueOn(today)}`),
       unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
       due: number(sql`select coalesce(sum(${dueOfCard}), 0) ${cards} and ${isUnpaid}`),
+      deliveredUnpaid: number(sql`delivered.total`),
+      deliveredDue: number(sql`delivered.due`),
       inWork: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
     })
-    .from(sql`(select) "nothing_else"`);
+    .from(sql`(${delivered}) delivered`);
 });
 
 const arrivingOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
@@ -78,13 +91,37 @@ const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
 const lateCards = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) =>
   readAttention(
     ctx,
-    isLateAt({ today, clock }),
+    and(inWorkshop, isLateAt({ today, clock })),
     sql`${jobCards.estimatedDelivery}, ${jobCards.estimatedDeliveryTime} nulls last, ${jobCards.id}`,
   ),
 );
-const unpaidCards = prepareQuery((ctx) => readAttention(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
+const cardsDueOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
+  readAttention(
+    ctx,
+    and(inWorkshop, isDueOn(today)),
+    sql`${jobCards.estimatedDeliveryTime} nulls last, ${jobCards.id}`,
+  ),
+);
+const unpaidCards = prepareQuery((ctx) =>
+  readAttention(ctx, and(inWorkshop, isUnpaid), sql`${jobCards.completedAt}, ${jobCards.id}`),
+);
+/** Chosen before their names are read: an old garage has many. */
+const deliveredUnpaidCards = prepareQuery((ctx) => {
+  const lastFirst = sql`${jobCards.completedAt} desc nulls last, ${jobCards.id} desc`;
+  const chosen = ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(tenantFilter(jobCards, ctx), isDeliveredUnpaid))
+    .orderBy(lastFirst)
+    .limit(mostCards);
+  return readAttention(ctx, sql`${jobCards.id} = any (array(${chosen}))`, lastFirst);
+});
 const cardsInWork = prepareQuery((ctx) =>
-  readAttention(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
+  readAttention(
+    ctx,
+    and(inWorkshop, eq(jobCards.status, 'IN_PROGRESS')),
+    sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`,
+  ),
 );
 
 const isExpected = (today: ParametersOf<Today>['today']) =>
@@ -100,10 +137,20 @@ const isWithoutCard = (ctx: QueryContext) =>
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
 
+const isDueOn = (today: ParametersOf<Today>['today']) =>
+  and(eq(jobCards.estimatedDelivery, today), ne(jobCards.status, 'READY'))!;
+
 const isUnpaid = and(eq(jobCards.status, 'READY'), gt(dueOfCard, 0), ne(jobCards.paymentStatus, 'PAID'))!;
 
-/** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
-function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
+/** By the index of what is not paid: most of what was delivered is. */
+const isDeliveredUnpaid = and(
+  eq(jobCards.status, 'DELIVERED'),
+  gt(dueOfCard, 0),
+  sql`${jobCards.paymentStatus} in ('PENDING', 'PARTIAL')`,
+)!;
+
+/** Cards with the names that stand on their rows, each fetched by its key. */
+function readAttention(ctx: QueryContext, where: SQL | undefined, order: SQL) {
   const customer = namedCustomer(ctx, jobCards.customerId);
   const vehicle = namedVehicle(ctx, jobCards.vehicleId);
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
@@ -133,7 +180,7 @@ function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
     .crossJoinLateral(vehicle)
     .leftJoinLateral(advisor, sql`true`)
     .leftJoinLateral(technician, sql`true`)
-    .where(and(tenantFilter(jobCards, ctx), inWorkshop, where))
+    .where(and(tenantFilter(jobCards, ctx), where))
     .orderBy(order)
     .limit(mostCards);
 }

@@ -105,6 +105,44 @@ describe('cards that need attention', () => {
     expect([unpaid.total, unpaid.due, unpaid.cards.length]).toEqual([11, 700.5, 10]);
   });
 
+  test('what is due today and not ready is listed by its hour, as many as its list holds (RE-22)', async () => {
+    const own = await newGarage(appContext);
+    const promised = { estimatedDelivery: wireOfDay(today()) };
+    const any = await newCard(appContext, own, promised);
+    const evening = await newCard(appContext, own, { ...promised, estimatedDeliveryTime: '23:58' });
+    const sooner = { ...promised, estimatedDeliveryTime: '23:57', moves: ['IN_PROGRESS'] };
+    const inWork = await newCard(appContext, own, sooner);
+    await newCard(appContext, own, { ...promised, moves: ['IN_PROGRESS', 'READY'] });
+    await newCard(appContext, own, { estimatedDelivery: wireOfDay(addDays(today(), 1)) });
+    const { dueToday } = await seenBy(own.owner);
+    expect([dueToday.total, dueToday.cards.map(idOf)]).toEqual([3, [inWork.id, evening.id, any.id]]);
+    expect(dueToday.cards[0]).toMatchObject({ estimatedDeliveryTime: '23:57', registrationNumber: expect.any(String) });
+    const listed = (await own.owner.get('/garages/jobcards?due=TODAY&status=OPEN,IN_PROGRESS')).body.map(idOf);
+    expect(listed).toHaveLength(3);
+    expect(new Set(listed)).toEqual(new Set(dueToday.cards.map(idOf)));
+  });
+
+  test('what was delivered and is owed by its customer is counted and summed, the last one first (RE-22)', async () => {
+    const own = await newGarage(appContext);
+    const delivered = async (rate: number, paid: number) => {
+      const { id, path } = await newCard(appContext, own, { lines: [rate], moves: ['IN_PROGRESS', 'READY'] });
+      if (paid > 0) await own.owner.post(`${path}/payments`, { amount: paid, mode: 'CASH' });
+      const moved = await own.owner.put(`${path}/status`, { status: 'DELIVERED', acceptBalance: true });
+      expect([moved.status, moved.text]).toEqual([200, expect.any(String)]);
+      return id;
+    };
+    const first = await delivered(1000.5, 400);
+    const second = await delivered(70, 0);
+    await delivered(80, 80);
+    await newCard(appContext, own, { lines: [90], moves: ['IN_PROGRESS', 'READY'] });
+    const seen = (await seenBy(own.owner)).deliveredUnpaid;
+    expect([seen.total, seen.due, seen.cards.map(idOf)]).toEqual([2, 670.5, [second, first]]);
+    expect(seen.cards[1]).toMatchObject({ totalAmount: 1000.5, amountPaid: 400 });
+    for (let more = 0; more < 10; more += 1) await delivered(10, 0);
+    const { total, due, cards } = (await seenBy(own.owner)).deliveredUnpaid;
+    expect([total, due, cards.length]).toEqual([12, 770.5, 10]);
+  });
+
   test('cards in progress stand by their bays, with who works on them', async () => {
     const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
@@ -148,6 +186,7 @@ describe('who sees what', () => {
     expect(seen.mine.map(idOf)).toEqual([inWork.id, open.id, ready.id]);
     expect(seen.mine[0]).toMatchObject({ totalAmount: null, customerPhone: expect.stringContaining('••') });
     const hidden = { arriving: null, late: null, unpaid: null, inWork: null, upcoming: null, firstRun: null };
+    expect([seen.dueToday, seen.deliveredUnpaid]).toEqual([null, null]);
     expect(seen).toMatchObject({ ...hidden, todaysRevenue: null });
   });
 

@@ -1,17 +1,21 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
-export type AttentionKind = 'arriving' | 'late' | 'unpaid' | 'inWork';
+export type AttentionKind = 'arriving' | 'late' | 'dueToday' | 'unpaid' | 'deliveredUnpaid' | 'inWork';
 
 /** In which order the kinds stand: as the day goes, or the money first. */
 export function attentionOrder(moneyFirst: boolean): readonly AttentionKind[] {
-  return moneyFirst ? ['unpaid', 'arriving', 'late', 'inWork'] : ['arriving', 'late', 'unpaid', 'inWork'];
+  return moneyFirst
+    ? ['unpaid', 'deliveredUnpaid', 'arriving', 'late', 'dueToday', 'inWork']
+    : ['arriving', 'late', 'dueToday', 'unpaid', 'deliveredUnpaid', 'inWork'];
 }
 
 const labels: Record<AttentionKind, string> = {
   arriving: 'Arriving today',
   late: 'Late',
+  dueToday: 'Due today',
   unpaid: 'Ready and unpaid',
+  deliveredUnpaid: 'Delivered and unpaid',
   inWork: 'In work',
 };
 
@@ -22,23 +26,14 @@ const labels: Record<AttentionKind, string> = {
 export function attentionFigures(today: Dashboard | undefined, order: readonly AttentionKind[]) {
   return order.flatMap((name) => {
     const found = today?.[name];
-    return found === null
-      ? []
-      : [
-          {
-            label: name === 'unpaid' ? unpaidLabel(found?.total) : labels[name],
-            total: found?.total,
-            value: found && (name === 'unpaid' ? owed(today) : count(found.total)),
-          },
-        ];
+    if (found === null) return [];
+    const [label, total] = [labels[name], found?.total];
+    return isOfMoney(name) && total
+      ? [{ label: `${label} (${count(total)})`, total, value: inRupees(today?.[name]?.due ?? 0) }]
+      : [{ label, total, value: total === undefined ? undefined : count(total) }];
   });
 }
 
-function owed(today: Dashboard | undefined) {
-  const { total = 0, due = 0 } = today?.unpaid ?? {};
-  return total === 0 ? '0' : inRupees(due ?? 0);
-}
-
-const unpaidLabel = (total = 0) => (total === 0 ? labels.unpaid : `${labels.unpaid} (${count(total)})`);
+const isOfMoney = (name: AttentionKind) => name === 'unpaid' || name === 'deliveredUnpaid';
 
 const count = (total: number) => total.toLocaleString('en-IN');

@@ -49,7 +49,7 @@ function useAttentionOrder() {
 function Part({ name, today }: { name: AttentionKind; today: Dashboard }) {
   const kind = today[name];
   if (!kind || kind.total === 0) return null;
-  const { title, all, Rows } = parts[name];
+  const { title, all, allWords, Rows } = parts[name];
   return (
     <Section
       title={
@@ -59,7 +59,7 @@ function Part({ name, today }: { name: AttentionKind; today: Dashboard }) {
       }
       aside={
         <Link className="link" to={all}>
-          {mostRows < kind.total ? `All ${kind.total.toLocaleString('en-IN')}` : 'View all'}
+          {allWords ?? (mostRows < kind.total ? `All ${kind.total.toLocaleString('en-IN')}` : 'View all')}
         </Link>
       }
     >
@@ -74,10 +74,26 @@ type RowsProps = { today: Dashboard };
 /** More than a glance takes in is behind the link. */
 const mostRows = 6;
 
-const parts: Record<AttentionKind, { title: string; all: string; Rows: (props: RowsProps) => ReactNode }> = {
+/** A list that holds more than the part counts is called by its own name. */
+const parts: Record<
+  AttentionKind,
+  { title: string; all: string; allWords?: string; Rows: (props: RowsProps) => ReactNode }
+> = {
   arriving: { title: 'Arriving today', all: '/garage/bookings?view=list', Rows: Arriving },
   late: { title: 'Late', all: '/garage/jobcards?due=LATE', Rows: LateCards },
+  dueToday: {
+    title: 'Due today',
+    all: '/garage/jobcards?due=TODAY',
+    allWords: 'All due today',
+    Rows: DueToday,
+  },
   unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
+  deliveredUnpaid: {
+    title: 'Delivered and unpaid',
+    all: '/garage/dues',
+    allWords: 'All dues',
+    Rows: DeliveredUnpaid,
+  },
   inWork: { title: 'In work', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InWork },
 };
 
@@ -126,14 +142,40 @@ function LateCards({ today }: RowsProps) {
   ));
 }
 
+function DueToday({ today }: RowsProps) {
+  const day = useToday();
+  return today.dueToday?.cards.slice(0, mostRows).map((card) => {
+    const estimate = estimateOf(card, day);
+    return (
+      <AttentionRow
+        key={card.id}
+        {...rowOf(card)}
+        first={estimate?.late ? <Late /> : (estimate?.hour ?? 'Today')}
+        under={estimate?.late ? `was ${estimate.words}` : (card.technicianName ?? 'Not assigned')}
+      >
+        <JobStatus status={card.status} />
+        <Call card={card} />
+      </AttentionRow>
+    );
+  });
+}
+
 function Unpaid({ today }: RowsProps) {
+  return <Owed cards={today.unpaid?.cards} />;
+}
+
+function DeliveredUnpaid({ today }: RowsProps) {
+  return <Owed cards={today.deliveredUnpaid?.cards} />;
+}
+
+function Owed({ cards }: { cards: readonly AttentionCard[] | undefined }) {
   const may = useMay();
   const [collecting, setCollecting] = useState<AttentionCard | null>(null);
   const close = () => setCollecting(null);
   const part = useLazyWhen(collecting !== null, () => import('./collect.tsx'), close);
   return (
     <>
-      {today.unpaid?.cards.slice(0, mostRows).map((card) => (
+      {cards?.slice(0, mostRows).map((card) => (
         <AttentionRow
           key={card.id}
           {...rowOf(card)}
@@ -199,7 +241,7 @@ function Quiet() {
     <EmptyState
       icon={PartyPopper}
       title="Nothing needs attention"
-      text={`No vehicle is expected, late, unpaid or in work.${
+      text={`No vehicle is expected, late, due today, unpaid or in work.${
         may('jobcards.create')
           ? ' Take a booking for the days to come, or open a job card for the next vehicle at the gate.'
           : ''
