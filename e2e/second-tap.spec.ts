@@ -1,7 +1,9 @@
 import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
+import type { Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-import { late } from './support/typing.ts';
+import { api, late } from './support/typing.ts';
 
 test('the second tap on the button that saves a form opens no other by what stands beneath it; a later one does @phone', async ({
   page,
@@ -41,3 +43,70 @@ test('the second tap on the button that saves a form opens no other by what stan
   await page.touchscreen.tap(...at);
   await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
 });
+
+test('the button that opens a job card of a booking stays busy until its page is there, and no other card is told of @phone', async ({
+  page,
+}) => {
+  const { bookingId } = await vehicleWithBooking(page);
+  await lateCardPage(page);
+  await late(page, '**/api/v1/garages/bookings/*/jobcard', 'POST', 300);
+  await page.goto(`/garage/bookings?booking=${bookingId}`);
+  await page.getByRole('button', { name: 'Open job card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open Job Card' });
+  await dialog.getByLabel('Odometer').fill('4100');
+  await opensOnce(page, 'Open Job Card', 'Opening...');
+});
+
+test('the button that creates a job card stays busy until its page is there, and no other card is told of @phone', async ({
+  page,
+}) => {
+  const { customerId, vehicleId } = await vehicleWithBooking(page);
+  await lateCardPage(page);
+  await late(page, '**/api/v1/garages/jobcards', 'POST', 300);
+  await page.goto(`/garage/jobcards?new=${customerId}/${vehicleId}`);
+  const dialog = page.getByRole('dialog', { name: 'New Job Card' });
+  await dialog.getByLabel('Odometer').fill('4100');
+  await opensOnce(page, 'Create Job Card', 'Creating...');
+});
+
+/** Taps, and once more when the answer is there and the page is not. */
+async function opensOnce(page: Page, button: string, busy: string) {
+  const answered = page.waitForResponse((one) => one.request().method() === 'POST' && /jobcards?$/.test(one.url()));
+  let calls = 0;
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && /jobcards?$/.test(one.url())) calls += 1;
+  });
+  const save = page.getByRole('dialog').getByRole('button', { name: button });
+  const at = (await save.boundingBox())!;
+  const tap = () => page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  await tap();
+  await answered;
+  // the lists are loaded again by then, and a finger is as slow
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('dialog').getByRole('button', { name: busy })).toBeVisible();
+  await expect(page.getByText(/already has an open job card/)).toHaveCount(0);
+  await tap();
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
+  expect(calls).toBe(1);
+}
+
+/** The page of a job card takes as long as on a phone that never had it. */
+const lateCardPage = (page: Page) => late(page, /assets\/jobcard-page/, 'GET', 2_500);
+
+async function vehicleWithBooking(page: Page) {
+  await signIn(page, 'owner@demo.test');
+  const phone = `97${Math.random().toFixed(8).slice(2)}`;
+  const { id: customerId } = await api<{ id: string }>(page, 'post', '/customers', { name: 'Opened Once', phone });
+  const vehicle = { make: 'Maruti', model: 'Swift', registrationNumber: `TN08QQ${phone.slice(-4)}` };
+  const { id: vehicleId } = await api<{ id: string }>(page, 'post', `/customers/${customerId}/vehicles`, vehicle);
+  const { services } = await api<{ services: { id: string }[] }>(page, 'get', '/services?is_active=true');
+  const body = {
+    customerId,
+    vehicleId,
+    serviceId: services[0]!.id,
+    preferredDate: dayAhead(0),
+    preferredTimeSlot: 'EVENING',
+  };
+  const { id: bookingId } = await api<{ id: string }>(page, 'post', '/bookings', body);
+  return { customerId, vehicleId, bookingId };
+}

@@ -57,7 +57,7 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
         },
       });
       toast({ title: `${card.jobCardNumber} opened` });
-      void navigate(`/garage/jobcards/${card.id}`);
+      return () => navigate(`/garage/jobcards/${card.id}`);
     },
   });
   return (

@@ -107,7 +107,7 @@ function CreateDialog({ begun, customer, vehicleId, onClose }: CreateProps) {
       });
       toast({ title: `${jobCardNumber} opened` });
       // in the place of the dialog's own address
-      void navigate(`/garage/jobcards/${id}`, { replace: true });
+      return () => navigate(`/garage/jobcards/${id}`, { replace: true });
     },
   });
   const draft = useDraft(kit, begun, onClose);

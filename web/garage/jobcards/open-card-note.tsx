@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { useIsLeaving } from '#web/ui/form/app-form.tsx';
 import { FieldNote } from './field-note.tsx';
 import { openCardOf, useVisitsOf } from './use-visits.ts';
 
 /** A second open card for a vehicle is allowed, with a warning (JC-9). */
 export function OpenCardNote({ vehicleId }: { vehicleId: string }) {
-  const card = openCardOf(useVisitsOf(vehicleId));
+  const open = openCardOf(useVisitsOf(vehicleId));
+  const card = useIsLeaving() ? null : open;
   return (
     <FieldNote>
       {card && (

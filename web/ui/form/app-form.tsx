@@ -38,6 +38,9 @@ export function AppFormView({ kit, label, className, leave, typed = false, child
   );
 }
 
+/** Whether the form around the caller is saved and its page about to be left: what is loaded anew meanwhile is of what it made. */
+export const useIsLeaving = (): boolean => use(Kit)?.leaving ?? false;
+
 /** What is wrong with the form as a whole, announced when it appears. */
 export function FormAlert() {
   const kit = use(Kit);

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
@@ -12,6 +12,8 @@ import { useToast } from '../toast.tsx';
 import type { StaleForm } from './stale.ts';
 import { useStale } from './use-stale.ts';
 
+type LeadOn = () => void | Promise<void>;
+
 interface AppFormOptions<Schema extends z.ZodObject> {
   /** the shape of the request body */
   schema: Schema;
@@ -19,8 +21,8 @@ interface AppFormOptions<Schema extends z.ZodObject> {
   defaults: { [Name in keyof z.input<Schema>]?: z.input<Schema>[Name] | null | undefined };
   /** the order in which the first bad field is looked for; the order on the page when not given */
   order?: readonly (keyof z.input<Schema> & string)[];
-  /** gets the wire values, and what keeps them from being done twice (web/http.ts); a problem it throws is shown at its fields, else above the form; any other error shows `failure` and flies on */
-  onSave: (values: z.input<Schema>, submission: Submission) => void | Promise<void>;
+  /** gets the wire values, and what keeps them from being done twice (web/http.ts); a problem it throws is shown at its fields, else above the form; any other error shows `failure` and flies on. What it answers leads on to another page: until that stands there the form is busy */
+  onSave: (values: z.input<Schema>, submission: Submission) => LeadOn | void | Promise<LeadOn | void>;
   /** the words when saving failed and the error brings none: 'Failed to create lead' */
   failure?: string;
   /** also told of every failure that has no field, and what was thrown if anything was, for a toast; what it answers is called once it is tried again */
@@ -31,6 +33,8 @@ export interface AppForm {
   form: UseFormReturn;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
+  /** it is saved, and another page is on its way */
+  leaving: boolean;
   dirty: boolean;
   /** what is wrong with the form as a whole */
   problem: string | null;
@@ -63,6 +67,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
+  const [leaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -102,10 +107,14 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     settle();
     try {
       // The resolver has just parsed them with this schema
-      await onSave(values as z.input<Schema>, submission.current);
+      const leadOn = await onSave(values as z.input<Schema>, submission.current);
       // the form may be gone, and the second tap of an impatient finger is not for what stands there then
       ignore();
+      if (leadOn) setLeaving(true);
       form.reset(form.getValues(), { keepValues: true });
+      await leadOn?.();
+      // not before the page that was led to is drawn, and still there if it was not left after all
+      startTransition(() => setLeaving(false));
     } catch (error) {
       if (isProblem(error)) {
         setRefusal(error);
@@ -121,7 +130,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (sending.current) return;
+    if (sending.current || leaving) return;
     const page = event.currentTarget;
     sending.current = true;
     hasMovedOn.current = watchFocus();
@@ -135,5 +144,6 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       sending.current = false;
     });
   };
-  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, refusal, forgive, stale };
+  const busy = isSubmitting || leaving;
+  return { form, submit, busy, leaving, dirty: isDirty, problem: stale ? null : problem, refusal, forgive, stale };
 }
