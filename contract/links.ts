@@ -9,8 +9,8 @@ import { Photo } from './photos.ts';
 const OpenedPhoto = Photo.pick({ id: true, width: true, height: true });
 
 /**
- * What an estimate's link shows whoever holds it: no notes, no people and no phones but the garage's own. `answer` is null for what waits for
- * one.
+ * What an estimate's link shows whoever holds it: no notes but those of its points (MO-171), no people and no phones but the garage's own.
+ * `answer` is null for what waits for one.
  */
 export const OpenedEstimate = z.object({
   garage: z.string(),
@@ -26,7 +26,14 @@ export const OpenedEstimate = z.object({
   /** of what is not declined */
   total: money(),
   /** of the inspection, as they were when the version was sent: what was to replace, now or soon, with its photos of then */
-  points: z.array(z.object({ label: z.string(), state: z.enum(['RED', 'AMBER']), photos: z.array(OpenedPhoto) })),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      state: z.enum(['RED', 'AMBER']),
+      note: z.string().nullable(),
+      photos: z.array(OpenedPhoto),
+    }),
+  ),
   /** of the job card as a whole */
   photos: z.array(OpenedPhoto),
   lines: z.array(

@@ -50,7 +50,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   drawer_days: 'what was counted in a drawer',
   estimate_events: 'what happened to estimates',
   estimate_lines: 'work that was offered',
-  estimates: 'which work was offered when',
+  estimates: 'which work was offered when; the notes of its points are taken out with the person (MO-171)',
   gst_profiles: 'the garage itself',
   idempotency_keys: 'the answers about a customer are deleted with the person',
   inspections: 'by which list a vehicle was looked at',

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone } from '#rules/personal-data.ts';
 import { isPhone, personalColumns, personalTables, type PersonalTable } from '#rules/personal-fields.ts';
@@ -9,7 +9,7 @@ import { rowsOf } from '../database/raw-statements.ts';
 import { promises } from '../database/tables/allocations.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { estimateAnswers } from '../database/tables/estimates.ts';
+import { estimateAnswers, estimates } from '../database/tables/estimates.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
@@ -38,6 +38,7 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   const isGone = bookingIds.length + cardIds.length + paymentIds.length + documentIds.length === 0;
   await emptyRecords(ctx, things, isGone);
   await forgetMessages(ctx, row, things);
+  await forgetNotes(ctx, things);
   await forgetPhotos(ctx, things);
   if (isGone) await removeRecord(ctx, row, things);
   else await emptyCustomer(ctx, row);
@@ -124,6 +125,17 @@ async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Thin
     .where(
       and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${sqlArray(all)}::text[])`),
     );
+}
+
+/** The notes of points as versions of estimates keep them (MO-171); point and state stay. */
+async function forgetNotes(ctx: Ctx, { cardIds }: Things) {
+  if (cardIds.length === 0) return;
+  const without = sql`(select coalesce(jsonb_agg(point - 'note' order by at), '[]')
+    from jsonb_array_elements(${estimates.points}) with ordinality as kept (point, at))`;
+  await ctx.tx
+    .update(estimates)
+    .set({ points: without, updated_at: ctx.now })
+    .where(and(tenantFilter(estimates, ctx), isOneOf(estimates.jobCardId, cardIds), ne(estimates.points, [])));
 }
 
 /** A number plate, a face: pictures go whole. */

@@ -15,7 +15,7 @@ import { idParameters } from '../database/one-of.ts';
 import { estimateLines, estimates } from '../database/tables/estimates.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { insertRow } from '../database/write.ts';
+import { insertUnaudited, writeAudit, type Row } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { pointsToReplace } from '../inspections/inspections.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
@@ -51,7 +51,7 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   if (version > mostVersions) throw conflict(`A job card holds at most ${mostVersions} versions of its estimate`);
   const expiresAt = new Date(ctx.now.getTime() + estimateDays * 24 * 60 * 60_000);
   await endLinks(ctx, card.id);
-  const made = await insertRow(ctx, estimates, {
+  const id = await keepVersion(ctx, {
     jobCardId: card.id,
     version,
     day: ctx.today,
@@ -72,10 +72,22 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
     })),
     sentById: ctx.person.staffId,
   });
-  await keepLines(ctx, made.id, lines, garage);
+  await keepLines(ctx, id, lines, garage);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'ESTIMATE_SENT', what: String(version) }]);
-  const token = await makeLink(ctx, { opens: 'ESTIMATE', thingId: made.id, expiresAt });
-  return { ...(await estimateDetail(ctx, made.id))!, token };
+  const token = await makeLink(ctx, { opens: 'ESTIMATE', thingId: id, expiresAt });
+  return { ...(await estimateDetail(ctx, id))!, token };
+}
+
+/** Writes a version and answers its id. Its audit row is without the notes of its points: no erasing looks for them there (MO-171). */
+async function keepVersion(
+  ctx: Ctx,
+  values: Omit<Row<typeof estimates>, 'garageId' | 'id' | 'created_at' | 'updated_at'>,
+): Promise<string> {
+  const row = { ...values, garageId: ctx.garageId, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now };
+  await insertUnaudited(ctx, estimates, [row]);
+  const points = row.points.map(({ id, label, state }) => ({ id, label, state }));
+  await writeAudit(ctx, estimates, 'created', row.id, null, { ...row, points });
+  return row.id;
 }
 
 function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[]) {

@@ -33,7 +33,9 @@ export const pointsOn = (ctx: Ctx, jobCardId: string) =>
 /** The points of a card that are to replace, now or soon, in their order. */
 export async function pointsToReplace(ctx: Ctx, jobCardId: string): Promise<PointToReplace[]> {
   const points = await pointsOn(ctx, jobCardId);
-  return points.flatMap(({ id, label, state }) => (state === 'RED' || state === 'AMBER' ? [{ id, label, state }] : []));
+  return points.flatMap(({ id, label, state, note }) =>
+    state === 'RED' || state === 'AMBER' ? [{ id, label, state, note }] : [],
+  );
 }
 
 /** One point as it is answered. */

@@ -15,12 +15,12 @@ export function inspectionFindings({ points, photos }: Opened, token: string): H
       points.length > 0 &&
       html`<ul>
         ${points.map(
-          ({ label, state, photos: own }) =>
+          ({ label, state, note, photos: own }) =>
             html`<li>
               <p class="what">
                 <b>${label}</b><span class="${state === 'RED' ? 'red' : 'amber'}">${pointStateLabels[state]}</span>
               </p>
-              ${pictures(own, label, token)}
+              ${note !== null && html`<p>${note}</p>`} ${pictures(own, label, token)}
             </li>`,
         )}
       </ul>`

@@ -40,7 +40,7 @@ export async function answerable(
   return { estimate, card };
 }
 
-/** No notes, no people and no phones but the garage's own: whoever the link was sent on to sees it too. */
+/** No notes but those of its points, no people and no phones but the garage's own: whoever the link was sent on to sees it too. */
 async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
@@ -58,9 +58,10 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
     validUntil,
     isTaxed,
     total,
-    points: points.map(({ id, label, state }) => ({
+    points: points.map(({ id, label, state, note = null }) => ({
       label,
       state,
+      note,
       photos: photos.filter(({ pointId }) => pointId === id),
     })),
     photos: photos.filter(({ pointId }) => pointId === null || !shown.has(pointId)),

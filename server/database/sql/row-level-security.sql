@@ -23,6 +23,9 @@ BEGIN
       -- erasing a customer takes out who answered (CU-17)
       IF t.name = 'estimate_answers' THEN
         GRANT UPDATE (name, device, address, updated_at) ON estimate_answers TO app_user;
+      -- and the notes of points (MO-171)
+      ELSIF t.name = 'estimates' THEN
+        GRANT UPDATE (points, updated_at) ON estimates TO app_user;
       ELSIF t.name = 'promises' THEN
         GRANT UPDATE (note, updated_at) ON promises TO app_user;
       END IF;

@@ -12,6 +12,8 @@ export interface PointToReplace {
   id: string;
   label: string;
   state: 'RED' | 'AMBER';
+  /** not there in versions from before it was kept */
+  note?: string | null;
 }
 
 /** Work that was agreed without being asked about, as a version keeps it: `value` before tax, `total` with it, in paise. */
@@ -27,7 +29,7 @@ export interface AgreedLine {
 
 /**
  * What customers were asked and what they said: the runtime adds to these four tables and changes nothing in them, but takes out who answered
- * when a customer is erased (sql/row-level-security.sql).
+ * and the notes of points when a customer is erased (sql/row-level-security.sql).
  */
 export const estimates = pgTable(
   'estimates',

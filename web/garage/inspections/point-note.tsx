@@ -20,7 +20,12 @@ export function PointNote({ point, onClose }: { point: InspectionPoint; onClose:
   });
   return (
     <FormDialog kit={kit} title={`Note on ${point.label}`} onClose={onClose} submit="Save Note" busy="Saving...">
-      <TextArea name="note" label="Note" rows={4} />
+      <TextArea
+        name="note"
+        label="Note"
+        rows={4}
+        hint="The customer reads it with the point, by the link of the next estimate."
+      />
     </FormDialog>
   );
 }
