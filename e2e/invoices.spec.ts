@@ -6,6 +6,7 @@ import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { newIrn } from './support/new-irn.ts';
 import { expect, test } from './support/test.ts';
+import { type } from './support/typing.ts';
 
 test('a delivered job card is billed in four clicks, a part of it is credited, and both stand in the list', async ({
   page,
@@ -188,4 +189,52 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   await expect(page.getByText(/^The portal is told nothing of it\. Cancel its IRN on the/)).toHaveText(until);
   await expect(page.getByText(`₹500.00 that was paid went back to job card ${card.number}.`)).toBeVisible();
   await expectNoAxeViolations(page, { dark: true });
+});
+
+test('the preview says to whom it is billed, and a GSTIN is added from it, to the customer and to who else pays', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  await registerForGst(page);
+  const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const buyer = dialog.locator('.buyer');
+  await expect(buyer).toContainText('No GSTIN, billed as consumer');
+  await expect(buyer).toContainText('Tamil Nadu (33)');
+
+  await buyer.getByRole('button', { name: 'Add GSTIN' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Customer' });
+  await expect(edit.getByLabel('GST number')).toBeFocused();
+  await type(page, '29AAAAA0000A1ZY');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(buyer).toContainText('29AAAAA0000A1ZY');
+  await expect(buyer).toContainText('Karnataka (29)');
+  await expect(dialog.getByText('IGST', { exact: true })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Somebody else pays' }).click();
+  const name = `Insurer ${Date.now()}`;
+  await type(page, name);
+  await dialog.getByRole('option', { name: /^Add customer/ }).click();
+  const add = page.getByRole('dialog', { name: 'Add Customer' });
+  await expect(add.getByLabel('Phone')).toBeFocused();
+  await expect(add.getByLabel(/Make|Registration/)).toHaveCount(0);
+  await expect(add.getByLabel('Address line 1')).toHaveCount(0);
+  await type(page, `97${String(Date.now()).slice(-8)}`);
+  await page.keyboard.press('Tab');
+  await type(page, '33AAACT2727Q1Z3');
+  await expect(add.getByLabel('State')).toHaveValue('Tamil Nadu');
+  await page.keyboard.press('Tab');
+  await type(page, '7 Anna Salai');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeHidden();
+  await expect(buyer).toContainText(name);
+  await expect(buyer).toContainText('33AAACT2727Q1Z3');
+  await expect(buyer).toContainText('Tamil Nadu (33)');
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
+  const made = await api('get', `/invoices/${page.url().split('/').at(-1)}`);
+  expect(made.buyer).toMatchObject({ name, gstin: '33AAACT2727Q1Z3', address: '7 Anna Salai, Tamil Nadu' });
 });

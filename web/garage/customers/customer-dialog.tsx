@@ -16,6 +16,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { type Duplicate, ExistingCustomer } from './existing-customer.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
+import { PayerFields } from './payer-fields.tsx';
 import { useGaragePlace } from './use-garage-place.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import './customers.css';
@@ -29,8 +30,10 @@ interface DialogProps {
   startName?: string;
   startPhone?: string;
   startPlate?: string;
-  /** name, phone and vehicle only: somebody waits at the counter */
-  brief?: boolean;
+  /** somebody waits at the counter: name, phone and vehicle of who brings one, name, phone and GSTIN of who pays alone */
+  brief?: 'walk-in' | 'payer' | undefined;
+  /** opened for the GSTIN, which companies alone have */
+  forGstin?: boolean;
   onSaved?: (customer: CustomerDetail) => void;
 }
 
@@ -52,8 +55,8 @@ function AddCustomer({
   startName,
   startPhone,
   startPlate,
-  brief = false,
-}: Omit<DialogProps, 'opened'>) {
+  brief,
+}: Omit<DialogProps, 'opened' | 'forGstin'>) {
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();
@@ -64,8 +67,8 @@ function AddCustomer({
   const made = useRef<CustomerDetail | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   // a place that stood there and was emptied is none; where none stood, the server takes the garage's own
-  const cleared = ({ city, state }: BodyIn<typeof customers.create>) =>
-    brief || !place ? {} : { city: city ?? null, state: state ?? null };
+  const cleared = ({ city, state, gstNumber }: BodyIn<typeof customers.create>) =>
+    (brief === 'payer' ? gstNumber : !brief && place) ? { city: city ?? null, state: state ?? null } : {};
   const keep = (body: BodyIn<typeof customers.create>, submission: Submission) => {
     if (made.current === null)
       return change(customers.create, { body: { ...withoutBlanks(body), ...cleared(body) }, submission });
@@ -90,14 +93,16 @@ function AddCustomer({
     defaults: {
       name: startName,
       phone: startPhone,
-      registrationNumber: startPlate,
+      registrationNumber: brief === 'payer' ? undefined : startPlate,
       customerType: 'INDIVIDUAL',
       ...(!brief && place),
     },
     failure: 'Failed to create customer',
     onFail: (message, error) => toast(failureToast(error, 'Failed to create customer', message)),
     onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
-      const body = { ...customer, ...duplicate.accepted() };
+      // whoever pays and has a GSTIN is a company, or it would not be kept
+      const kind = brief === 'payer' && customer.gstNumber ? ({ customerType: 'CORPORATE' } as const) : {};
+      const body = { ...customer, ...kind, ...duplicate.accepted() };
       made.current = await duplicate.watch(keep(body, submission));
       const { id, name } = made.current;
       setSaved(name);
@@ -124,8 +129,8 @@ function AddCustomer({
       leave={saved === null ? undefined : withoutVehicle(saved)}
     >
       <ExistingCustomer duplicate={duplicate} />
-      {brief ? <WalkInFields /> : <CustomerFields />}
-      <FirstVehicle />
+      {brief === 'payer' ? <PayerFields /> : brief ? <WalkInFields /> : <CustomerFields />}
+      {brief !== 'payer' && <FirstVehicle />}
     </FormDialog>
   );
 }
@@ -145,7 +150,8 @@ function EditCustomer({
   customer,
   onClose,
   onSaved,
-}: Pick<DialogProps, 'onClose' | 'onSaved'> & { customer: Customer }) {
+  forGstin = false,
+}: Pick<DialogProps, 'onClose' | 'onSaved' | 'forGstin'> & { customer: Customer }) {
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();
@@ -165,7 +171,7 @@ function EditCustomer({
   return (
     <FormDialog kit={kit} title="Edit Customer" onClose={onClose} submit="Save Customer" busy="Saving..." roomy>
       <ExistingCustomer duplicate={duplicate} />
-      <CustomerFields withStatus />
+      <CustomerFields withStatus forGstin={forGstin} />
       <OwnedVehicles customerId={customer.id} />
     </FormDialog>
   );

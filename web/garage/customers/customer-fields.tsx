@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf, customerStatusLabels, customerTypeLabels, messageLanguageLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -7,9 +8,18 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
 
 /** The fields of a customer, in the order of the contract. Company name and GST number are a corporate customer's. */
-export function CustomerFields({ withStatus = false }: { withStatus?: boolean }) {
+export function CustomerFields({ withStatus = false, forGstin = false }: { withStatus?: boolean; forGstin?: boolean }) {
+  const { getValues, setFocus, setValue } = useFormContext();
+  useEffect(() => {
+    if (!forGstin) return undefined;
+    if (getValues('customerType') !== 'CORPORATE') setValue('customerType', 'CORPORATE', { shouldDirty: true });
+    // after the dialog has put the focus on its first field
+    const frame = requestAnimationFrame(() => setFocus('gstNumber'));
+    return () => cancelAnimationFrame(frame);
+  }, [forGstin, getValues, setFocus, setValue]);
   const isCorporate = useWatch({ name: 'customerType' }) === 'CORPORATE';
   return (
     <>
@@ -33,15 +43,7 @@ export function CustomerFields({ withStatus = false }: { withStatus?: boolean })
           />
         </Row>
       )}
-      <Row>
-        <TextField name="addressLine1" label="Address line 1" />
-        <TextField name="addressLine2" label="Address line 2" />
-      </Row>
-      <Row shape="2fr 2fr 1fr">
-        <TextField name="city" label="City" />
-        <TextField name="state" label="State" />
-        <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} />
-      </Row>
+      <AddressFields />
       <NumberField
         name="termDays"
         label="Payment terms"

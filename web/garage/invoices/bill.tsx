@@ -17,6 +17,7 @@ import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { BuyerInPreview } from './buyer-in-preview.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { linesToBill } from './lines-to-bill.ts';
 import { PayerField } from './payer-field.tsx';
@@ -151,8 +152,8 @@ export function Bill({ onDone }: { onDone: () => void }) {
           {free.length === 0 && <p className="none">Nothing on this job card is left to bill.</p>}
           {draft && chosen.length > 0 && !isRefused && payer !== '' && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
+              <BuyerInPreview draft={draft} onChanged={() => void preview.refetch()} />
               <DocumentLines document={draft} />
-              {draft.placeReason && <p className="sub">Place of supply: {draft.placeReason}</p>}
             </section>
           )}
           {!draft && !wrong && chosen.length > 0 && <output className="foot">Loading preview...</output>}

@@ -51,5 +51,5 @@ function Other({ onPayer }: Pick<PayerProps, 'onPayer'>) {
   const tell = useEffectEvent(onPayer);
   useEffect(() => setFocus('customerId'), [setFocus]);
   useEffect(() => tell(customerId), [customerId]);
-  return <CustomerField label="Billed to" />;
+  return <CustomerField label="Billed to" payer />;
 }

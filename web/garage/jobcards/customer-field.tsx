@@ -17,12 +17,14 @@ interface Adding {
 interface CustomerProps {
   label?: string;
   first?: CustomerDetail | undefined;
+  /** who pays: somebody new has no vehicle, and may have a GSTIN */
+  payer?: boolean;
   /** nothing is left to choose here: somebody new was added, or a vehicle was found by its plate */
   onDone?: () => void;
 }
 
 /** Who brings the vehicle, or pays: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
-export function CustomerField({ label = 'Customer', first, onDone }: CustomerProps) {
+export function CustomerField({ label = 'Customer', first, payer = false, onDone }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -60,7 +62,7 @@ export function CustomerField({ label = 'Customer', first, onDone }: CustomerPro
       {adding && (
         <CustomerDialog
           opened="new"
-          brief
+          brief={payer ? 'payer' : 'walk-in'}
           {...startWith(adding.typed)}
           onSaved={(customer) => {
             brought.current = customer.vehicles[0]?.id ?? '';
