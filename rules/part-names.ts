@@ -1,11 +1,11 @@
-const partWords = new Set(
+export const partWords = new Set(
   `absorber additive alternator battery bearing belt blade bolt bulb bumper bush bushing cable cap caliper carburettor chain circlip clip coil
   coolant damper diaphragm disc disk fender filter flange fluid fuse gasket grease grommet headlamp headlight hose injector kit lever mat
   mirror mounting mount nozzle nut oil pad piston plate plug pulley pump radiator relay rotor screw seal sensor shocker shoe spring sprocket
   strut tensioner thermostat tire tube tyre valve washer windscreen windshield wiper`.split(/\s+/),
 );
 
-const labourWords = new Set(
+export const labourWords = new Set(
   `adjust adjusting adjustment align alignment balance balancing bleed bleeding calibration change changing charge charging check checking
   checkup clean cleaning decarbonising denting diagnosis diagnostic dismantling fit fitment fitting flush flushing greasing inflation inspect
   inspection install installation installing job labor labour overhaul overhauling paint painting polish polishing pressure puncture rebuild

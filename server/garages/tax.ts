@@ -2,6 +2,7 @@ import { and, desc, lte } from 'drizzle-orm';
 import type { GstRegime } from '#contract/gst-choices.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
 import type { HsnDigitsOn } from '#rules/hsn.ts';
+import { partHsnAtFirst } from '#rules/part-codes.ts';
 import { stateOf } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -19,7 +20,7 @@ export interface TaxSettings {
 /** What holds where a garage has set nothing (SE-27): it is registered when it has a GSTIN. */
 const usualAtFirst: UsualTax = {
   LABOUR: { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' },
-  PART: { hsn: '8708', taxRate: 18, treatment: 'TAXABLE' },
+  PART: { hsn: partHsnAtFirst, taxRate: 18, treatment: 'TAXABLE' },
 };
 const prefixesAtFirst: NumberPrefixes = {
   INVOICE: 'INV',

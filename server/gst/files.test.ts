@@ -88,7 +88,7 @@ describe('files of a month', () => {
     });
     const { hsn } = await json(owner, '/garages/gst/gstr1.json?month=2026-11');
     expect(hsn.hsn_b2c).toMatchObject([
-      { hsn_sc: '8708', uqc: 'LTR', qty: 3.5, txval: 1443.05 },
+      { hsn_sc: '2710', uqc: 'LTR', qty: 3.5, txval: 1443.05 },
       { hsn_sc: '998714', uqc: 'OTH', qty: 0, txval: 3750.5 },
     ]);
     expect(hsn.hsn_b2b).toMatchObject([{ hsn_sc: '8708', uqc: 'NOS', qty: 1, txval: 1000, iamt: 180 }]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import type { UsualTax } from '#contract/tax.ts';
+import type { lineUnits, UsualTax } from '#contract/tax.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
@@ -9,6 +9,7 @@ import { issueGaps } from '#rules/gst-gaps.ts';
 import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { partyOfGarage } from '#rules/paper-parts.ts';
+import { usualOfPart } from '#rules/part-codes.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
@@ -82,7 +83,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
       kind: chosen[at]!.kind,
       description: chosen[at]!.description,
       hsn: tax.regime === 'UNREGISTERED' ? null : supplied[at]!.hsn,
-      unit: chosen[at]!.unit ?? (tax.regime === 'UNREGISTERED' ? null : usualUnits[chosen[at]!.kind]),
+      unit: chosen[at]!.unit ?? (tax.regime === 'UNREGISTERED' ? null : supplied[at]!.unit),
       quantity: chosen[at]!.quantity,
       rate: chosen[at]!.rate,
       discount: chosen[at]!.discount,
@@ -137,13 +138,15 @@ async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceReque
   return chosen;
 }
 
-function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: string } {
+function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: string; unit: (typeof lineUnits)[number] } {
   const usual = usualTax[line.kind];
+  const byName = line.kind === 'PART' ? usualOfPart(line.description, usual.hsn) : { hsn: usual.hsn, unit: null };
   return {
     quantity: line.quantity,
     ratePaise: line.rate,
     discountPaise: line.discount,
-    hsn: line.hsn ?? usual.hsn,
+    hsn: line.hsn ?? byName.hsn,
+    unit: byName.unit ?? usualUnits[line.kind],
     treatment: line.treatment ?? usual.treatment,
     taxRate: line.taxRate ?? usual.taxRate,
   };

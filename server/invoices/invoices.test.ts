@@ -52,6 +52,29 @@ describe('issuing', () => {
     expect(await issued(garage.owner, path)).toMatchObject({ cgst: 478.91, roundOff: -0.01, payable: 6279 });
   });
 
+  test('an everyday part has the code and unit of its name, unless the line or the garage says another (MO-173)', async () => {
+    const garage = await registered();
+    const lines = ['Engine oil', 'Brake pads', 'Coolant'].map((description) => ({
+      kind: 'PART',
+      description,
+      rate: 100,
+      ...(description === 'Coolant' && { hsn: '2710', unit: 'BTL' }),
+    }));
+    const billed = async () => {
+      const invoice = await issued(garage.owner, (await readyCard(garage, lines)).path);
+      return { id: invoice.id, codes: codesOf(invoice) };
+    };
+    const codesOf = ({ lines: all }: { lines: Line[] }) =>
+      all.map(({ hsn, unit, taxRate }) => [hsn, unit, taxRate].join(' '));
+    const first = await billed();
+    expect(first.codes).toEqual(['2710 LTR 18', '8708 NOS 18', '2710 BTL 18']);
+    const { usualTax } = (await garage.owner.get('/garages/settings')).body;
+    const chosen = { ...usualTax, PART: { ...usualTax.PART, hsn: '8714' } };
+    expect((await garage.owner.put('/garages/settings', { usualTax: chosen })).status).toBe(200);
+    expect((await billed()).codes).toEqual(['8714 NOS 18', '8714 NOS 18', '2710 BTL 18']);
+    expect(codesOf((await garage.owner.get(`/garages/invoices/${first.id}`)).body)).toEqual(first.codes);
+  });
+
   test('what issuing answers is what is read of it afterwards, money that moved to it with it', async () => {
     const garage = await registered();
     const { path } = await readyCard(garage, example1);

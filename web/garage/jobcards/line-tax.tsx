@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { LineKind } from '#rules/labels.ts';
 import { choicesOf, gstTreatmentLabels, lineUnitLabels } from '#rules/labels.ts';
+import { usualOfPart } from '#rules/part-codes.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -11,8 +12,13 @@ import { useTax } from '../tax/use-tax.ts';
 export function LineTax({ kind }: { kind: LineKind }) {
   const { regime, usualTax } = useTax();
   const chosen: unknown = useWatch({ name: 'kind' });
+  const description: unknown = useWatch({ name: 'description' });
   if (regime === undefined || regime === 'UNREGISTERED') return null;
-  const usual = usualTax?.[chosen === 'LABOUR' || chosen === 'PART' ? chosen : kind];
+  const ofKind = chosen === 'LABOUR' || chosen === 'PART' ? chosen : kind;
+  const usual = usualTax?.[ofKind];
+  const byName =
+    usual && ofKind === 'PART' && typeof description === 'string' ? usualOfPart(description, usual.hsn) : undefined;
+  const hsn = byName?.hsn ?? usual?.hsn;
   const charges = regime === 'REGULAR';
   return (
     <>
@@ -21,10 +27,15 @@ export function LineTax({ kind }: { kind: LineKind }) {
           name="hsn"
           label={chosen === 'PART' ? 'HSN' : 'SAC'}
           inputMode="numeric"
-          placeholder={usual?.hsn ?? ''}
-          hint={`${usual?.hsn} when it is blank.`}
+          placeholder={hsn ?? ''}
+          hint={`${hsn} when it is blank.`}
         />
-        <SelectField name="unit" label="Unit" blank="None" options={choicesOf(lineUnitLabels)} />
+        <SelectField
+          name="unit"
+          label="Unit"
+          blank={byName?.unit ? `${lineUnitLabels[byName.unit]}, by its name` : 'None'}
+          options={choicesOf(lineUnitLabels)}
+        />
       </Row>
       {charges && (
         <Row>

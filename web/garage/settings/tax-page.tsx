@@ -1,6 +1,7 @@
 import { documentKinds } from '#contract/gst-choices.ts';
 import { prefixFields } from '#contract/tax.ts';
 import { choicesOf, documentKindLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
+import { partHsnAtFirst } from '#rules/part-codes.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -35,7 +36,10 @@ export default function TaxPage() {
           }))
         }
       >
-        <p className="sub about">Lines that say nothing else are taxed so, from today on.</p>
+        <p className="sub about">
+          Lines that say nothing else are taxed so, from today on. While parts have {partHsnAtFirst}, an everyday part
+          has the code of its name, as engine oil 2710.
+        </p>
         {kinds.map((kind) => (
           <Row key={kind} shape="1fr 1fr 1fr">
             <TextField
