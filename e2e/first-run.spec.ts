@@ -65,8 +65,12 @@ test('a garage is registered with eight boxes, its place told by the pincode, an
   await steps.getByRole('button', { name: 'Set Hours and Bays' }).click();
   const hours = page.getByRole('dialog', { name: 'Hours and Bays' });
   await expect(hours.getByLabel('Bay 1', { exact: true })).toHaveValue('Bay 1');
+  await expect(hours.getByLabel('Garage phone')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('94444 00099', { delay: 150 });
   await hours.getByRole('button', { name: 'Save Hours and Bays' }).click();
   await expect(steps.getByRole('listitem')).toHaveCount(4);
+  expect((await (await page.request.get('/api/v1/garages/profile')).json()).phone).toBe('9444400099');
   await steps.getByRole('button', { name: 'Add GSTIN' }).click();
   const gstin = page.getByRole('dialog', { name: 'GSTIN' });
   await gstin.getByRole('textbox').fill('27AAPFU0939F1ZW');

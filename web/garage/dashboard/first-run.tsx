@@ -46,8 +46,8 @@ const steps: readonly Step[] = [
   {
     name: 'hours',
     icon: CalendarClock,
-    title: 'Set your hours and bays',
-    text: 'Bookings are checked against the hours; a job card stands in a bay.',
+    title: 'Set your phone, hours and bays',
+    text: 'Bookings are checked against the hours; a job card stands in a bay. The phone is for customers to call.',
     act: (openHere) => (
       <Button small onClick={() => openHere('hours')}>
         Set Hours and Bays

@@ -4,7 +4,7 @@ import { choicesOf } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PhoneField, TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -17,18 +17,24 @@ interface StepProps {
   onClose: () => void;
 }
 
-/** When the garage is open, and the bays its vehicles stand in. */
+/** The phone that customers call, when the garage is open, and the bays its vehicles stand in (MO-174). */
 export function HoursStep({ onClose }: StepProps) {
   return (
     <SettingsDialog
       title="Hours and Bays"
-      names={['workingHours', 'weeklyHoliday', 'bays']}
+      names={['phone', 'workingHours', 'weeklyHoliday', 'bays']}
       // one to write in, so that nobody looks for it
       start={({ bays }) => ({ bays: bays.length > 0 ? bays : ['Bay 1'] })}
       submit="Save Hours and Bays"
       done="Hours and bays saved"
       onClose={onClose}
     >
+      <PhoneField
+        name="phone"
+        label="Garage phone"
+        autoComplete="tel"
+        hint="Stands on invoices, and customers call it from an estimate."
+      />
       <Row>
         <TextField name="workingHours.opens" label="Opening time" type="time" required />
         <TextField name="workingHours.closes" label="Closing time" type="time" required />
@@ -62,7 +68,7 @@ export function GstinStep({ onClose }: StepProps) {
   );
 }
 
-type Name = 'workingHours' | 'weeklyHoliday' | 'bays' | 'gstin';
+type Name = 'phone' | 'workingHours' | 'weeklyHoliday' | 'bays' | 'gstin';
 
 interface SettingsDialogProps extends StepProps {
   title: string;
