@@ -6,6 +6,9 @@ export type HsnDigits = 4 | 6;
 /** The digits that documents of a day in India are judged by (MO-130). */
 export type HsnDigitsOn = (day: Day) => HsnDigits;
 
+/** The usual HSN of parts as long as a garage has set no other one: parts of motor vehicles. */
+export const partHsnAtFirst = '8708';
+
 /** Codes of services begin so. */
 export const isService = (code: string): boolean => code.startsWith('99');
 

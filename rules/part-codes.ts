@@ -1,8 +1,6 @@
 import type { lineUnits } from '#contract/tax.ts';
+import { partHsnAtFirst } from './hsn.ts';
 import { labourWords, partWords } from './part-names.ts';
-
-/** The usual HSN of parts as long as a garage has set no other one: parts of motor vehicles. */
-export const partHsnAtFirst = '8708';
 
 interface Usual {
   hsn: string;

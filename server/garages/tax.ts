@@ -1,8 +1,7 @@
 import { and, desc, lte } from 'drizzle-orm';
 import type { GstRegime } from '#contract/gst-choices.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
-import type { HsnDigitsOn } from '#rules/hsn.ts';
-import { partHsnAtFirst } from '#rules/part-codes.ts';
+import { type HsnDigitsOn, partHsnAtFirst } from '#rules/hsn.ts';
 import { stateOf } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
@@ -16,7 +16,6 @@ import { CustomerFields } from './customer-fields.tsx';
 import { type Duplicate, ExistingCustomer } from './existing-customer.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
-import { PayerFields } from './payer-fields.tsx';
 import { useGaragePlace } from './use-garage-place.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import './customers.css';
@@ -30,8 +29,10 @@ interface DialogProps {
   startName?: string;
   startPhone?: string;
   startPlate?: string;
-  /** somebody waits at the counter: name, phone and vehicle of who brings one, name, phone and GSTIN of who pays alone */
-  brief?: 'walk-in' | 'payer' | undefined;
+  /** name, phone and vehicle only: somebody waits at the counter */
+  brief?: boolean;
+  /** a brief form's fields of somebody who pays alone and brings no vehicle */
+  payer?: ReactNode;
   /** opened for the GSTIN, which companies alone have */
   forGstin?: boolean;
   onSaved?: (customer: CustomerDetail) => void;
@@ -55,7 +56,8 @@ function AddCustomer({
   startName,
   startPhone,
   startPlate,
-  brief,
+  brief = false,
+  payer,
 }: Omit<DialogProps, 'opened' | 'forGstin'>) {
   const change = useChange();
   const toast = useToast();
@@ -68,7 +70,7 @@ function AddCustomer({
   const [saved, setSaved] = useState<string | null>(null);
   // a place that stood there and was emptied is none; where none stood, the server takes the garage's own
   const cleared = ({ city, state, gstNumber }: BodyIn<typeof customers.create>) =>
-    (brief === 'payer' ? gstNumber : !brief && place) ? { city: city ?? null, state: state ?? null } : {};
+    (payer ? gstNumber : !brief && place) ? { city: city ?? null, state: state ?? null } : {};
   const keep = (body: BodyIn<typeof customers.create>, submission: Submission) => {
     if (made.current === null)
       return change(customers.create, { body: { ...withoutBlanks(body), ...cleared(body) }, submission });
@@ -93,7 +95,7 @@ function AddCustomer({
     defaults: {
       name: startName,
       phone: startPhone,
-      registrationNumber: brief === 'payer' ? undefined : startPlate,
+      registrationNumber: payer ? undefined : startPlate,
       customerType: 'INDIVIDUAL',
       ...(!brief && place),
     },
@@ -101,7 +103,7 @@ function AddCustomer({
     onFail: (message, error) => toast(failureToast(error, 'Failed to create customer', message)),
     onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
       // whoever pays and has a GSTIN is a company, or it would not be kept
-      const kind = brief === 'payer' && customer.gstNumber ? ({ customerType: 'CORPORATE' } as const) : {};
+      const kind = payer && customer.gstNumber ? ({ customerType: 'CORPORATE' } as const) : {};
       const body = { ...customer, ...kind, ...duplicate.accepted() };
       made.current = await duplicate.watch(keep(body, submission));
       const { id, name } = made.current;
@@ -129,8 +131,8 @@ function AddCustomer({
       leave={saved === null ? undefined : withoutVehicle(saved)}
     >
       <ExistingCustomer duplicate={duplicate} />
-      {brief === 'payer' ? <PayerFields /> : brief ? <WalkInFields /> : <CustomerFields />}
-      {brief !== 'payer' && <FirstVehicle />}
+      {payer ?? (brief ? <WalkInFields /> : <CustomerFields />)}
+      {!payer && <FirstVehicle />}
     </FormDialog>
   );
 }

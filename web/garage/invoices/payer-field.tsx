@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
+import { PayerFields } from '../customers/payer-fields.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 
 interface PayerProps {
@@ -51,5 +52,5 @@ function Other({ onPayer }: Pick<PayerProps, 'onPayer'>) {
   const tell = useEffectEvent(onPayer);
   useEffect(() => setFocus('customerId'), [setFocus]);
   useEffect(() => tell(customerId), [customerId]);
-  return <CustomerField label="Billed to" payer />;
+  return <CustomerField label="Billed to" payer={<PayerFields />} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Customer, type CustomerDetail, customers } from '#contract/customers.ts';
 import { isPlateOf, kindOfTerm, spacedPlate } from '#contract/plate.ts';
@@ -17,14 +17,14 @@ interface Adding {
 interface CustomerProps {
   label?: string;
   first?: CustomerDetail | undefined;
-  /** who pays: somebody new has no vehicle, and may have a GSTIN */
-  payer?: boolean;
+  /** the fields of somebody new who pays and has no vehicle */
+  payer?: ReactNode;
   /** nothing is left to choose here: somebody new was added, or a vehicle was found by its plate */
   onDone?: () => void;
 }
 
 /** Who brings the vehicle, or pays: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
-export function CustomerField({ label = 'Customer', first, payer = false, onDone }: CustomerProps) {
+export function CustomerField({ label = 'Customer', first, payer, onDone }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
@@ -62,7 +62,8 @@ export function CustomerField({ label = 'Customer', first, payer = false, onDone
       {adding && (
         <CustomerDialog
           opened="new"
-          brief={payer ? 'payer' : 'walk-in'}
+          brief
+          payer={payer}
           {...startWith(adding.typed)}
           onSaved={(customer) => {
             brought.current = customer.vehicles[0]?.id ?? '';

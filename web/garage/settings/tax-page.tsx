@@ -1,7 +1,7 @@
 import { documentKinds } from '#contract/gst-choices.ts';
 import { prefixFields } from '#contract/tax.ts';
+import { partHsnAtFirst } from '#rules/hsn.ts';
 import { choicesOf, documentKindLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
-import { partHsnAtFirst } from '#rules/part-codes.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
