@@ -159,6 +159,34 @@ test('a booking is confirmed, cancelled with a reason, taken up again and change
   await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
 });
 
+test('a booking that nobody came for is closed in one press once its slot is over, and taken up again', async ({
+  page,
+}, info) => {
+  await signIn(page, 'advisor@demo.test');
+  const { number, id } = await newBooking(page, info, dayAhead(0));
+  const dialog = page.getByRole('dialog', { name: `Booking ${number}` });
+  const missed = dialog.getByRole('button', { name: 'Did not come' });
+  await page.clock.setFixedTime(new Date(`${dayAhead(0)}T11:59:00+05:30`));
+  await page.goto(`/garage/bookings?booking=${id}`);
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(missed).toHaveCount(0);
+  await page.clock.setFixedTime(new Date(`${dayAhead(0)}T12:00:00+05:30`));
+  await page.goto('/garage/bookings?view=list');
+  const ofToday = page
+    .getByRole('link', { name: new RegExp(number) })
+    .or(page.getByRole('button', { name: `View ${number}` }));
+  await ofToday.first().click();
+  await missed.click();
+  await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Did not come', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/cancelled this booking: Did not come/)).toBeVisible();
+  const read = async () => (await page.request.get(`/api/v1/garages/bookings/${id}`)).json();
+  expect(await read()).toMatchObject({ status: 'CANCELLED', statusReason: 'Did not come' });
+  await dialog.getByRole('button', { name: 'Take up again' }).click();
+  await expect(missed).toBeVisible();
+  expect(await read()).toMatchObject({ status: 'PENDING' });
+});
+
 test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard @desk', async ({
   page,
 }, info) => {
@@ -270,7 +298,7 @@ async function newCustomer(page: Page, info: TestInfo, plate?: string) {
   return { id, name };
 }
 
-async function newBooking(page: Page, info: TestInfo) {
+async function newBooking(page: Page, info: TestInfo, preferredDate = dayAhead(2)) {
   const { id: customerId } = await newCustomer(page, info, plateOf(info));
   const customer = await (await page.request.get(`/api/v1/garages/customers/${customerId}`)).json();
   const { services } = await (await page.request.get('/api/v1/garages/services?is_active=true')).json();
@@ -278,7 +306,7 @@ async function newBooking(page: Page, info: TestInfo) {
     customerId,
     vehicleId: customer.vehicles[0].id,
     serviceId: services[0].id,
-    preferredDate: dayAhead(2),
+    preferredDate,
     preferredTimeSlot: 'MORNING',
   };
   const made: { id: string; bookingNumber: string } = await (

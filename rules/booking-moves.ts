@@ -1,7 +1,9 @@
+import type { Day } from './days.ts';
 import { isReopening } from './jobcard-moves.ts';
 import { bookingStatusLabels } from './labels.ts';
-import type { BookingStatus, JobcardStatus } from './labels.ts';
+import type { BookingStatus, JobcardStatus, TimeSlot } from './labels.ts';
 import type { MoveTable } from './moves.ts';
+import { isSlotOver, type Moment } from './opening-hours.ts';
 
 const who = 'bookings.status';
 const cancelled = {
@@ -38,6 +40,20 @@ export const bookingMoves: MoveTable<BookingStatus, typeof who> = {
 /** 'Open job card' is offered: the booking is waiting or confirmed. */
 export function mayOpenJobcard(status: BookingStatus): boolean {
   return status === 'PENDING' || status === 'CONFIRMED';
+}
+
+/** What one press gives as the reason for cancelling a booking whose vehicle stayed away (BO-41). */
+export const didNotCome = 'Did not come';
+
+/** The vehicle was to be here by now and was not taken in: its booking can be closed in one press (BO-41). `day` is the India day. */
+export const mayNotHaveCome = ({ status, jobCardId, day, slot }: Expected, now: Moment): boolean =>
+  mayOpenJobcard(status) && jobCardId === null && isSlotOver(day, slot, now);
+
+interface Expected {
+  status: BookingStatus;
+  jobCardId: string | null;
+  day: Day;
+  slot: TimeSlot;
 }
 
 /** Still to come or under way: its service may not be deleted (SV-9). */

@@ -31,6 +31,10 @@ export function closedReason(
   return from >= closes ? `The garage closes at ${formatClock(closes)}.` : undefined;
 }
 
+/** True once the hours of a slot of an India day are over. */
+export const isSlotOver = (day: Day, slot: TimeSlot, now: Moment): boolean =>
+  day < now.day || (day === now.day && slotHours[slot].to <= now.clock);
+
 /** A moment in India: its day, and the time of day as 'HH:MM'. */
 export interface Moment {
   day: Day;

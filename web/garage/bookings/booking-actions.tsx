@@ -1,7 +1,7 @@
 import { ClipboardList, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { isOpenBooking, mayOpenJobcard } from '#rules/booking-moves.ts';
+import { didNotCome, isOpenBooking, mayNotHaveCome, mayOpenJobcard } from '#rules/booking-moves.ts';
 import type { Move } from '#rules/moves.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -11,12 +11,14 @@ import { MoveButton } from '../moves/move-button.tsx';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import { useMoveControl } from '../moves/use-move-control.ts';
 import { useMay } from '../use-may.ts';
+import { useClock, useToday } from '../use-today.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { EditBooking } from './edit-booking.tsx';
+import { dayOfBooking } from './month.ts';
 import { OpenCard } from './open-card.tsx';
 import { useBookingMoves } from './use-booking-moves.ts';
 
-/** What this person may do with the booking next: one blue button, the other moves in the menu. */
+/** What this person may do with the booking next: one blue button, the other moves in the menu; of one nobody came for, that it is over. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const may = useMay();
   const control = useMoveControl(bookingMoves, booking, useBookingMoves());
@@ -27,7 +29,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
   // who sees only part of the job cards would be led to some that are not there
   const hasCard = jobCardId !== null && may('jobcards.read') && may('all.see');
   const opensCard = jobCardId === null && mayOpenJobcard(status) && may('jobcards.create');
-  const next = nextOf(control.offered, { opensCard, hasCard });
+  const now = { day: useToday(), clock: useClock() };
+  const expected = { status, jobCardId, day: dayOfBooking(booking), slot: booking.preferredTimeSlot };
+  const missed = mayNotHaveCome(expected, now) ? control.offered.find(({ way }) => way === 'cancel') : undefined;
+  const next = missed && opensCard ? undefined : nextOf(control.offered, { opensCard, hasCard });
   const others = control.offered.filter((move) => move !== next);
   const main = hasCard || (opensCard && next === undefined) ? 'card' : 'move';
 
@@ -46,6 +51,13 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <Button icon={Pencil} onClick={() => setOpened('edit')}>
           Edit
         </Button>
+      )}
+      {missed && (
+        <MoveButton
+          control={{ ...control, choose: control.chooseFor(didNotCome) }}
+          move={{ ...missed, label: didNotCome }}
+          main={false}
+        />
       )}
       {opensCard && (
         <Button icon={ClipboardList} look={main === 'card' ? 'main' : 'plain'} onClick={() => setOpened('card')}>

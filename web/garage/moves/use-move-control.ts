@@ -34,6 +34,8 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
     offered,
     next: offered.find(isForward),
     choose,
+    /** makes a move whose button says why */
+    chooseFor: (reason: string) => (one: Move<S>) => void move(row, one.to, reason),
     itemOf: (one: Move<S>) => itemOf(one),
     /** what this person would do but for what somebody else would have to say yes to, said in a menu */
     waiting: word.others(row, held).map(({ move: one, words }) => itemOf(one, words)),

@@ -57,8 +57,8 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     if (!(await confirm(questionOf(word, row, move, questions)))) return null;
     return Object.fromEntries(questions.map(({ path }) => [path, true]));
   };
-  /** Answers the record as it is then, null where it was not moved. */
-  const move = async (seen: Row, to: S): Promise<Row | null> => {
+  /** Answers the record as it is then, null where it was not moved. `reason` is the one that its button gave. */
+  const move = async (seen: Row, to: S, reason?: string): Promise<Row | null> => {
     ignoreRepeatPresses();
     const wanted = word.moveTo(seen, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${seen.status} to ${to}`);
@@ -74,7 +74,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       setMoving(row.id);
       try {
         // the flags are those that the table of the word asks with
-        return await make(row, { status: to, ...yes } as unknown as Body);
+        return await make(row, { status: to, ...(reason && { reason }), ...yes } as unknown as Body);
       } catch (error) {
         const more = questionsIn(error);
         setMoving(null);
