@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { dueBands } from '#contract/gst-choices.ts';
 import { dayAhead } from './support/clock.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api, late, newCard, type } from './support/typing.ts';
 
+const duesCall = /\/api\/v1\/garages\/dues(\?|$)/;
 const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 1000 };
 
 test('an invoice is paid by two tenders in four clicks, the rest is credit, is given back by keys alone, and the ledger ends at 0 @phone', async ({
@@ -120,6 +123,50 @@ test('who owes stands on the page Dues by how late it is, and is paid from there
   });
   expectAtMost(work, 2);
   await expect(row).toBeHidden();
+});
+
+test('on a phone only the ages of which something is owed stand on the page Dues @phone', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.route(duesCall, async (route) => {
+    const dues = await (await route.fetch()).json();
+    const ages = dueBands.map((band, at) => ({ band, amount: at % 2 === 0 ? 0 : 1_500_000 }));
+    await route.fulfill({ json: { ...dues, totals: { ...dues.totals, ages } } });
+  });
+  await page.goto('/garage/dues');
+  const ages = page.getByRole('region', { name: 'Dues by how late they are' });
+  await expect(ages.getByRole('link').filter({ hasText: '₹15,00,000.00' })).toHaveCount(3);
+  await expect(ages.getByRole('link')).toHaveCount(3);
+  await page.goto('/garage/dues?band=not-due');
+  await expect(ages.getByRole('link', { name: /Not late yet.*₹0\.00/ })).toBeVisible();
+});
+
+test('nothing of a row of the page Dues is cut at 1440 px, however much there is to say @desk', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  const long = new Date(`${dayAhead(-200)}T06:00:00Z`).toISOString();
+  await page.route(duesCall, async (route) => {
+    const dues = await (await route.fetch()).json();
+    const customers = dues.customers.map((one: object) => ({
+      ...one,
+      band: 'over-90',
+      credit: 12_345_678.9,
+      dues: 12_345_678.9,
+      promisedDay: null,
+      brokenPromiseDay: long,
+      toRemind: 30,
+      remindedAt: long,
+      takesReminders: true,
+    }));
+    await route.fulfill({ json: { ...dues, customers } });
+  });
+  await page.goto('/garage/dues');
+  const table = page.getByRole('table', { name: 'Dues' });
+  await expect(
+    table.getByText(/^Over 90 days, promise of .* not kept, reminder due, reminded .*2026$/).first(),
+  ).toBeVisible();
+  const cut = await table
+    .locator('tbody :is(td:not(:first-child, .acts), small)')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(cut).toEqual([]);
 });
 
 test('after a part was paid, the rest of an invoice stands in the box, however late what is owed comes @desk', async ({

@@ -12,6 +12,8 @@ export interface Figure {
   note?: ReactNode;
   /** the filter this figure stands for is in force */
   current?: boolean;
+  /** says nothing that a phone has room for */
+  slight?: boolean;
 }
 
 interface StripProps {
@@ -25,8 +27,13 @@ interface StripProps {
 
 /** A ruled strip of figures. */
 export function Strip({ label, figures, two = false, columns = figures.length }: StripProps) {
+  const slight = figures.every((figure) => figure.slight);
   return (
-    <section className={classes('strip', two && 'two')} aria-label={label} style={{ '--figures': columns }}>
+    <section
+      className={classes('strip', two && 'two', slight && 'slight')}
+      aria-label={label}
+      style={{ '--figures': columns }}
+    >
       {figures.map((figure) => (
         <FigureCell key={figure.label} {...figure} />
       ))}
@@ -34,7 +41,7 @@ export function Strip({ label, figures, two = false, columns = figures.length }:
   );
 }
 
-function FigureCell({ label, value, to, glyph, note, current }: Figure) {
+function FigureCell({ label, value, to, glyph, note, current, slight }: Figure) {
   const body = (
     <>
       <span className="k">
@@ -45,9 +52,10 @@ function FigureCell({ label, value, to, glyph, note, current }: Figure) {
       {note && <span className="note">{note}</span>}
     </>
   );
-  if (to === undefined) return <div>{body}</div>;
+  const className = slight ? 'slight' : undefined;
+  if (to === undefined) return <div className={className}>{body}</div>;
   return (
-    <Link to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+    <Link className={className} to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
       {body}
     </Link>
   );

@@ -1,9 +1,8 @@
-import { formatDay, formatTime } from '#rules/day-words.ts';
-import { type Day, istDay } from '#rules/days.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { type Day, daysBetween, istDay } from '#rules/days.ts';
 
-/** 'reminded today at 11:47 am', 'reminded on 21 Nov 2026' */
+/** 'reminded today', 'reminded 28 Nov', with the year once that is half a year ago. Days are those of India. */
 export function remindedWords(at: string, today: Day): string {
-  const moment = new Date(at);
-  const day = istDay(moment);
-  return day === today ? `reminded today at ${formatTime(moment)}` : `reminded on ${formatDay(day)}`;
+  const day = istDay(new Date(at));
+  return day === today ? 'reminded today' : `reminded ${formatDay(day, { year: daysBetween(day, today) > 180 })}`;
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { customerPayments, type DuesOfCustomer } from '#contract/customer-payments.ts';
 import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { type Day, dayOfWire } from '#rules/days.ts';
+import { type Day, dayOfWire, daysBetween } from '#rules/days.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,12 +61,16 @@ function Dues() {
     { label: 'Not yet billed', value: figure(totals?.notYetBilled), to: rowsLink('dues', { part: 'NOT_YET_BILLED' }) },
     { label: 'Credit', value: figure(totals?.credit), to: rowsLink('dues', { part: 'CREDIT' }) },
   ];
-  const ages = dueBands.map((one) => ({
-    label: dueBandLabels[one],
-    value: figure(totals?.ages.find((age) => age.band === one)?.amount),
-    to: `/garage/dues?band=${one}`,
-    current: one === band,
-  }));
+  const ages = dueBands.map((one) => {
+    const amount = totals?.ages.find((age) => age.band === one)?.amount;
+    return {
+      label: dueBandLabels[one],
+      value: figure(amount),
+      to: `/garage/dues?band=${one}`,
+      current: one === band,
+      slight: amount === 0 && one !== band,
+    };
+  });
   return (
     <>
       <PageHead title="Dues" />
@@ -96,6 +100,12 @@ function Dues() {
     </>
   );
 }
+
+/** A day by its date, with the year where it is not of these months. */
+const nearDay = (wire: string, today: Day) => {
+  const day = wire.slice(0, 10);
+  return formatDay(day, { year: Math.abs(daysBetween(day, today)) > 180 });
+};
 
 /** The day is to come and near: its year is no news, and would not fit. */
 const promisedWords = (day: string, today: Day) =>
@@ -151,7 +161,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
       [
         band && dueBandLabels[band],
         promisedDay && promisedWords(promisedDay, today),
-        brokenPromiseDay && `promise of ${showDay(brokenPromiseDay)} not kept`,
+        brokenPromiseDay && `promise of ${nearDay(brokenPromiseDay, today)} not kept`,
         toRemind !== null && 'reminder due',
         remindedAt !== null && remindedWords(remindedAt, today),
         !takesReminders && 'asked for no more reminders',
