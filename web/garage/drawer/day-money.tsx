@@ -100,6 +100,7 @@ const paymentColumns: readonly Column<Tender>[] = [
     head: 'Amount',
     number: true,
     phone: 'end',
+    className: 'named',
     cell: ({ amount, kind }) => (
       <Money strong amount={inRupees(kind === 'REFUNDED' ? -(amount ?? 0) : (amount ?? 0))} />
     ),
@@ -121,6 +122,7 @@ const moveColumns: readonly Column<Move>[] = [
     head: 'Amount',
     number: true,
     phone: 'end',
+    className: 'named',
     cell: ({ amount, kind }) => <Money strong amount={inRupees(kind === 'PAY_IN' ? (amount ?? 0) : -(amount ?? 0))} />,
   },
 ];

@@ -181,6 +181,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
     head: 'Dues',
     number: true,
     phone: 'end',
+    className: 'named',
     cell: ({ dues }) => <Money strong owed amount={inRupees(dues ?? 0)} />,
   },
 ];

@@ -110,6 +110,7 @@ const dueColumns: readonly Column<OpenDue>[] = [
     head: 'Open',
     number: true,
     phone: 'end',
+    className: 'named',
     cell: ({ open }) => <Money strong owed amount={inRupees(open ?? 0)} />,
   },
 ];

@@ -181,5 +181,12 @@ const entryColumns: readonly Column<Ledger['rows'][number]>[] = [
   },
   { key: 'debit', head: 'Debit', number: true, phone: 'line', cell: ({ debit }) => figure(debit) },
   { key: 'credit', head: 'Credit', number: true, phone: 'line', cell: ({ credit }) => figure(credit) },
-  { key: 'balance', head: 'Balance', number: true, phone: 'end', cell: ({ balance }) => inRupees(balance ?? 0) },
+  {
+    key: 'balance',
+    head: 'Balance',
+    number: true,
+    phone: 'end',
+    className: 'named',
+    cell: ({ balance }) => inRupees(balance ?? 0),
+  },
 ];
