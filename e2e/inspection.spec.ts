@@ -15,6 +15,23 @@ async function inspected(page: Page) {
   return { api, card, points: inspection.points as { id: string; label: string; updated_at: string }[] };
 }
 
+test('what was found is said on one or two lines of its own on a small phone @phone', async ({ page }) => {
+  const { api, card, points } = await inspected(page);
+  for (const [at, state] of (['RED', 'AMBER', 'GREEN'] as const).entries())
+    await api('put', `/points/${points[at]!.id}`, { state });
+  await page.goto(card.path);
+  const words = page.getByText(/^1 to replace now, 1 soon, 1 good, \d+ to look at$/);
+  const open = page.getByRole('button', { name: 'Open inspection' });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(words).toBeVisible();
+    const [said, button] = [(await words.boundingBox())!, (await open.boundingBox())!];
+    expect(said.y, `${width} px`).toBeGreaterThanOrEqual(button.y + button.height);
+    const line = await words.evaluate((one) => parseFloat(getComputedStyle(one).lineHeight));
+    expect(said.height / line, `${width} px`).toBeLessThan(2.5);
+  }
+});
+
 test('a vehicle is inspected by one click a point, with a note, and what is red is proposed as a line that is asked @phone', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ export function CardInspection() {
   return (
     <Section
       title="Inspection"
+      wraps
       aside={
         <>
           {found && <span className="sub">{foundWords(found)}</span>}
