@@ -54,6 +54,29 @@ function turned(jpeg: Buffer): Buffer {
 const choose = (page: Page, label: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(files);
 
+test('a point is photographed by the camera in one press on a phone, and chosen from the pictures there by another @phone', async ({
+  page,
+}) => {
+  await inspected(page);
+  const input = (label: string) => page.locator(`input[type="file"][aria-label="${label} of Horn"]`);
+  await expect(input('Take photo')).toHaveAttribute('capture', 'environment');
+  await expect(input('Take photo')).toHaveAttribute('accept', 'image/*');
+  await expect(input('Choose photos')).not.toHaveAttribute('capture');
+  await expect(input('Choose photos')).toHaveAttribute('multiple');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take photo of Horn' }).tap();
+  expect((await chooser).isMultiple()).toBe(false);
+});
+
+test('where a mouse points a point has one button for photos, which asks for no camera @desk', async ({ page }) => {
+  await inspected(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Photo of Horn', exact: true }).click();
+  expect((await chooser).isMultiple()).toBe(true);
+  await expect(page.locator('input[type="file"][aria-label="Photo of Horn"]')).not.toHaveAttribute('capture');
+  await expect(page.getByRole('button', { name: 'Take photo of Horn' })).toHaveCount(0);
+});
+
 test('photos are turned, made small and kept on a point, opened large, and removed once it was asked @phone', async ({
   page,
 }) => {
@@ -63,7 +86,7 @@ test('photos are turned, made small and kept on a point, opened large, and remov
   const png = await drawn(page, 'image/png', [300, 200]);
   await choose(
     page,
-    'Photo of Horn',
+    'Choose photos of Horn',
     { name: 'camera.jpg', mimeType: 'image/jpeg', buffer: camera },
     { name: 'screen.jpg', mimeType: 'image/jpeg', buffer: png },
   );
@@ -77,7 +100,7 @@ test('photos are turned, made small and kept on a point, opened large, and remov
   for (const { bytes } of kept) expect(bytes).toBeLessThanOrEqual(500 * 1024);
   await expect(page.getByRole('region', { name: 'Inspection' })).toContainText('2 photos');
   // the same picture for another point stays where it is, and is not passed over in silence
-  await choose(page, 'Photo of Front brake pads', { name: 'again.jpg', mimeType: 'image/jpeg', buffer: png });
+  await choose(page, 'Choose photos of Front brake pads', { name: 'again.jpg', mimeType: 'image/jpeg', buffer: png });
   await expect(page.getByText('This photo is on the job card already').first()).toBeVisible();
   expect(await photos()).toHaveLength(2);
 

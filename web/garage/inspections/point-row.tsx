@@ -1,4 +1,4 @@
-import { Camera, Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InspectionPoint } from '#contract/inspections.ts';
 import type { Photo } from '#contract/photos.ts';
@@ -11,8 +11,8 @@ import { unsavedOf, useLineQueue } from '../jobcards/use-line-queue.ts';
 import { showWhen } from '../jobcards/when.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useToday } from '../use-today.ts';
-import { AddPhotos } from './add-photos.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
+import { PointPhotos } from './point-photos.tsx';
 import { PointNote } from './point-note.tsx';
 import { ProposeLine } from './propose-line.tsx';
 import type { PhotoQueue } from './use-photo-queue.ts';
@@ -83,15 +83,7 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
             Note
           </Button>
         )}
-        {inspects && (
-          <AddPhotos
-            small
-            icon={Camera}
-            words="Photo"
-            label={`Photo of ${point.label}`}
-            onFiles={(files) => queue.add(files, point.id)}
-          />
-        )}
+        {inspects && <PointPhotos label={point.label} onFiles={(files) => queue.add(files, point.id)} />}
         {proposes && (
           <Button
             small
