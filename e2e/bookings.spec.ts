@@ -1,5 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { formatDay } from '#rules/day-words.ts';
+import { addDays, weekday } from '#rules/days.ts';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -259,6 +260,26 @@ test('week and day say how full the bays are, an entry its plate and service; th
   const past = (await heads.allInnerTexts()).map(timeOf);
   expect(past.length).toBeGreaterThan(2);
   expect(past).toEqual(past.toSorted((one, other) => other - one));
+});
+
+test('on a phone the week that is on begins with today, and what was before it is one press away @phone', async ({
+  page,
+}, info) => {
+  await signIn(page, 'advisor@demo.test');
+  const monday = dayAhead(7 + ((8 - weekday(dayAhead(0))) % 7));
+  const { id } = await newBooking(page, info, monday);
+  const booking = await (await page.request.get(`/api/v1/garages/bookings/${id}`)).json();
+  await page.clock.setFixedTime(new Date(`${addDays(monday, 6)}T11:00:00+05:30`));
+  await page.goto('/garage/bookings?span=week');
+  const days = page.locator('.one-day');
+  await expect(days.first().getByRole('heading')).toHaveText(/^Sun, /);
+  await expect(days).toHaveCount(1);
+  await page.getByRole('button', { name: /^Show \d+ earlier this week$/ }).tap();
+  await expect(days).toHaveCount(7);
+  await expect(days.first().getByRole('link', { name: new RegExp(booking.customerName) })).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).tap();
+  await expect(days.first().getByRole('heading')).toHaveText(/^Mon, /);
+  await expect(days).toHaveCount(7);
 });
 
 test('a technician reads bookings without money or whole phones and is offered no change @desk', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Booking, timeSlots } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
+import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { bookingSigns } from '../ui/status.tsx';
@@ -25,12 +27,24 @@ export interface DaysProps {
   isWide: boolean;
 }
 
-/** A week or a day: each with how full its bays are, and its bookings by slot; on a phone one day under another. */
+/**
+ * A week or a day: each with how full its bays are, and its bookings by slot; on a phone one day under another, this week from today on, with
+ * what was before one press away (BO-22).
+ */
 export function DaysView({ days, rows, address, onNew, isWide }: DaysProps) {
+  const { today } = address;
   const single = days.length === 1;
+  const [whole, setWhole] = useState<Day | null>(null);
+  const shown = isWide || whole === days[0] || !days.includes(today) ? days : days.filter((day) => day >= today);
+  const hidden = shown === days ? 0 : (rows ?? []).filter((booking) => dayOfBooking(booking) < today).length;
   return (
     <div className={classes('days', single && 'single')} aria-busy={rows === undefined}>
-      {days.map((day) => {
+      {hidden > 0 && (
+        <Button className="wide" onClick={() => setWhole(days[0]!)}>
+          {`Show ${hidden} earlier this week`}
+        </Button>
+      )}
+      {shown.map((day) => {
         const its = rows?.filter((booking) => dayOfBooking(booking) === day) ?? [];
         const takes = onNew && day >= address.today ? onNew : undefined;
         return (
