@@ -28,8 +28,8 @@ export interface DaysProps {
 }
 
 /**
- * A week or a day: each with how full its bays are, and its bookings by slot; on a phone one day under another, this week from today on, with
- * what was before one press away (BO-22).
+ * A week or a day: each with how full its bays are, and its bookings by slot; on a phone one day under another, this week from today on,
+ * with what was before one press away (BO-22).
  */
 export function DaysView({ days, rows, address, onNew, isWide }: DaysProps) {
   const { today } = address;
