@@ -9,7 +9,7 @@ export function OfflineBanner({ words }: { words: string }) {
     () => true,
   );
   return (
-    <output>
+    <output className="network">
       {!online && (
         <p className="offline">
           <WifiOff aria-hidden />
