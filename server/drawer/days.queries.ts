@@ -65,6 +65,12 @@ export async function openDayOf(ctx: Ctx, branchId: string) {
   return row && asDay(row);
 }
 
+/** The one branch whose drawer is open; undefined where none is, or several are. */
+export async function branchWithOpenDrawer(ctx: Ctx): Promise<string | undefined> {
+  const { rows } = await daysPage(ctx, { status: 'OPEN', limit: 2 });
+  return rows.length === 1 ? rows[0]!.branchId : undefined;
+}
+
 /** Keeps drawers as they are until the transaction ends. Throws 409 while a day is open anywhere. */
 export async function refuseOpenDrawers(ctx: Ctx): Promise<void> {
   await holdDrawers(ctx, { alone: true });

@@ -317,6 +317,20 @@ describe('a branch', () => {
     ]);
   });
 
+  test('whose drawer alone is open takes and gives back what belongs to no due', async () => {
+    const { body: settings } = await garage.owner.put('/garages/settings', {
+      branches: [{ id: 'default', name: 'Main' }, { name: 'Velachery' }],
+    });
+    const other = await opened(cashier, { branchId: settings.branches[1].id, count: [] });
+    const customer = await done('/garages/customers', { name: 'Advance Payer', phone: '9444400077' });
+    const loose = (kind: string, amount: number) =>
+      done(`/garages/customers/${customer.id}/payments`, { kind, tenders: [cash(amount)] });
+    await loose('RECEIVED', 50);
+    await loose('REFUNDED', 20);
+    const { received, refunded, expected } = await read(other.id);
+    expect([received, refunded, expected]).toEqual([50, 20, 30]);
+  });
+
   test('that is not there is refused', async () => {
     await switched(true);
     for (const branchId of ['elsewhere', '0192f0c0-0000-7000-8000-000000000000'])

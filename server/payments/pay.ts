@@ -13,6 +13,7 @@ import { noteHistory } from '../moves/note-history.ts';
 import { conflict, forbidden } from '../problems.ts';
 import { type DueRow, duesOf, freeMoney } from './dues.queries.ts';
 import { dayOfPayment } from '../drawer/day-of-payment.ts';
+import { branchWithOpenDrawer } from '../drawer/days.queries.ts';
 import { paymentsOfCustomer } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
@@ -126,7 +127,7 @@ const cashOn = (tenders: readonly { mode: string }[], parts: ReturnType<typeof p
     .filter(({ tender }) => tenders[tender]!.mode === 'CASH')
     .map(({ due, paise }) => ({ jobCardId: due.jobCardId, number: due.number, paise }));
 
-const branchOf = (cards: Cards, due: DueRow | undefined) => (due && cards.get(due.jobCardId)?.branchId) ?? 'default';
+const branchOf = (cards: Cards, due: DueRow | undefined) => (due && cards.get(due.jobCardId)?.branchId) ?? null;
 
 async function writeTenders(
   ctx: Ctx,
@@ -134,9 +135,10 @@ async function writeTenders(
   kind: 'RECEIVED' | 'REFUNDED',
   { tenders }: Body,
   clock: () => Date,
-  branchId: string | null,
+  branchOfDue: string | null,
 ): Promise<PaymentRow[]> {
-  const drawerDayId = await dayOfPayment(ctx, branchId ?? 'default', kind, tenders);
+  const branchId = branchOfDue ?? (await branchWithOpenDrawer(ctx)) ?? 'default';
+  const drawerDayId = await dayOfPayment(ctx, branchId, kind, tenders);
   const placeOfSupply = kind === 'RECEIVED' ? await placeOfReceipt(ctx, customer) : null;
   const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
   const made: PaymentRow[] = [];
@@ -147,7 +149,7 @@ async function writeTenders(
         ...numbered,
         kind,
         customerId: customer.id,
-        branchId: branchId ?? 'default',
+        branchId,
         drawerDayId,
         placeOfSupply,
         receivedAt: now,
