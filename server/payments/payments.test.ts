@@ -119,6 +119,8 @@ describe('a payment of a customer', () => {
     await done(`${path}/payments`, { tenders: [upi(100, 'UTR 4711')] });
     const asked = await pay(path, [upi(100, 'UTR 4711')]);
     expect([asked.status, asked.body.errors]).toMatchObject([409, [{ path: 'acceptReference' }]]);
+    for (const same of ['utr 4711', 'UTR4711', 'UTR-4711', ' Utr  4711 '])
+      expect((await pay(path, [upi(100, same)])).status).toBe(409);
     expect((await pay(path, [upi(100, 'UTR 4711')], { acceptReference: true })).status).toBe(201);
   });
 });

@@ -5,6 +5,7 @@ import { istDay, istDayStart } from '#rules/days.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../database/raw-statements.ts';
+import { letteredReference } from '../database/tables/jobcards.ts';
 import { conflict } from '../problems.ts';
 
 /** Cash that goes to job cards, in paise, each with the number it is asked for by. */
@@ -54,7 +55,7 @@ export async function askKnownReference(ctx: Ctx, tenders: readonly Tender[], is
   for (const { mode, reference } of tenders) {
     if (mode !== 'UPI' || !reference) continue;
     const rows = await ctx.tx.execute(sql`
-      select amount::float8 as amount, received_at::text as at from payments where garage_id = ${ctx.garageId} and reference = ${reference}
+      select amount::float8 as amount, received_at::text as at from payments where garage_id = ${ctx.garageId} and ${letteredReference(sql`reference`)} = ${letteredReference(sql`${reference}::text`)}
         and mode = 'UPI' and reversed_at is null order by received_at desc limit 1`);
     const [known] = rowsOf<{ amount: number; at: string }>(rows);
     if (!known) continue;

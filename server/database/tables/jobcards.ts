@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -162,13 +162,17 @@ export const payments = pgTable(
     index('payments_received_idx').on(table.garageId, table.receivedAt),
     index('payments_reversed_idx').on(table.garageId, table.reversedAt),
     index('payments_place_idx').on(table.garageId, table.prefix, table.year, table.place),
-    index('payments_reference_idx').on(table.garageId, table.reference),
+    index('payments_reference_idx').on(table.garageId, letteredReference(table.reference)),
     ...ofDay(table, table.drawerDayId, 'payments_drawer_day'),
     ...ofDay(table, table.reversedDrawerDayId, 'payments_reversed_drawer_day'),
     ...garageReference(table, table.customerId, customers, 'payments_customer'),
     ...garageReference(table, table.jobCardId, jobCards, 'payments_card'),
   ],
 );
+
+/** A payment's reference by which it is known, however it was typed: in capitals, without spaces and hyphens (MO-55). */
+export const letteredReference = (reference: SQLWrapper) =>
+  sql`upper(regexp_replace(${reference}, '[[:punct:][:space:]]+', '', 'g'))`;
 
 /** A reference to a day of a drawer, which few payments of most garages have: only those are indexed. */
 function ofDay(table: { garageId: AnyPgColumn }, column: AnyPgColumn, name: string) {

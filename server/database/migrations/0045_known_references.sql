@@ -1,0 +1,2 @@
+DROP INDEX "payments_reference_idx";--> statement-breakpoint
+CREATE INDEX "payments_reference_idx" ON "payments" USING btree ("garage_id",upper(regexp_replace("reference", '[[:punct:][:space:]]+', '', 'g')));
