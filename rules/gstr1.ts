@@ -26,6 +26,8 @@ export interface Month {
   documents: readonly TaxDocument[];
   /** receipt and refund vouchers that were numbered in it */
   vouchers: readonly IssuedNumber[];
+  /** those numbered in it under another regime: no part of it, and yet not missing from their series */
+  otherVouchers?: readonly IssuedNumber[];
   /** advances on services received in it for which it saw no invoice, and those of earlier months that it invoiced */
   advancesReceived: readonly Advance[];
   advancesAdjusted: readonly Advance[];
@@ -51,9 +53,9 @@ export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
   const gaps = [
     ...other,
     ...unknown,
-    ...(unknown.length > 0 ? [] : inIt.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
+    ...(unknown.length > 0 ? [] : standing.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
     ...standing.flatMap((document) => documentGaps(document, month.hsnDigitsOn)),
-    ...numberGaps(inIt, month.vouchers),
+    ...numberGaps([...inIt, ...month.vouchers], [...month.documents, ...(month.otherVouchers ?? [])]),
   ];
   if (gaps.length > 0) return { gaps, made: null };
 
@@ -195,10 +197,13 @@ function otherReturn({ regime }: Month): Gap[] {
 const otherGstin = (document: TaxDocument): Gap =>
   gapOf(document)(`This document bears the GSTIN ${document.seller.gstin ?? 'of nobody'}, not that of the garage`);
 
-/** A hole in a series is never filed: it would be a document that nobody can show. */
-function numberGaps(documents: readonly TaxDocument[], vouchers: readonly IssuedNumber[]): Gap[] {
-  return missingNumbers([...documents, ...vouchers]).map((number) => ({
-    what: `The number ${number} is missing in its series`,
-    where: { kind: 'garage' },
-  }));
+/**
+ * A hole in a series is never filed: it would be a document that nobody can show. What else bears numbers of the series, as a note to a bill of
+ * before the garage was registered, leaves no hole (MO-175).
+ */
+function numberGaps(issued: readonly IssuedNumber[], others: readonly IssuedNumber[]): Gap[] {
+  const known = new Set(others.map(({ number }) => number));
+  return missingNumbers(issued)
+    .filter((number) => !known.has(number))
+    .map((number) => ({ what: `The number ${number} is missing in its series`, where: { kind: 'garage' } }));
 }

@@ -28,6 +28,7 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
   const [profile] = await profileOn(ctx, { day: to });
   const regimeOn = await regimesOf(ctx, garage);
   const payments = await paymentsOfMonth(ctx, month);
+  const numbered = numberedIn(month, payments);
   // without a state nothing of the month leaves, and that is told as its gap
   const advances = tax.stateCode ? await advancesOfMonth(ctx, month, tax.stateCode, regimeOn) : null;
   return {
@@ -44,7 +45,8 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
     hsnDigitsOn: await hsnDigitsOf(ctx),
     documents: await documentsOfMonth(ctx, month),
     payments,
-    vouchers: numberedIn(month, payments).filter(({ day }) => regimeOn(day) === 'REGULAR'),
+    vouchers: numbered.filter(({ day }) => regimeOn(day) === 'REGULAR'),
+    otherVouchers: numbered.filter(({ day }) => regimeOn(day) !== 'REGULAR'),
     advancesReceived: advances?.received ?? [],
     advancesAdjusted: advances?.adjusted ?? [],
   };
