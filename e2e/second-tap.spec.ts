@@ -48,29 +48,29 @@ test('the button that opens a job card of a booking stays busy until its page is
   page,
 }) => {
   const { bookingId } = await vehicleWithBooking(page);
-  await lateCardPage(page);
+  const letGo = await heldCardPage(page);
   await late(page, '**/api/v1/garages/bookings/*/jobcard', 'POST', 300);
   await page.goto(`/garage/bookings?booking=${bookingId}`);
   await page.getByRole('button', { name: 'Open job card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Open Job Card' });
   await dialog.getByLabel('Odometer').fill('4100');
-  await opensOnce(page, 'Open Job Card', 'Opening...');
+  await opensOnce(page, letGo, 'Open Job Card', 'Opening...');
 });
 
 test('the button that creates a job card stays busy until its page is there, and no other card is told of @phone', async ({
   page,
 }) => {
   const { customerId, vehicleId } = await vehicleWithBooking(page);
-  await lateCardPage(page);
+  const letGo = await heldCardPage(page);
   await late(page, '**/api/v1/garages/jobcards', 'POST', 300);
   await page.goto(`/garage/jobcards?new=${customerId}/${vehicleId}`);
   const dialog = page.getByRole('dialog', { name: 'New Job Card' });
   await dialog.getByLabel('Odometer').fill('4100');
-  await opensOnce(page, 'Create Job Card', 'Creating...');
+  await opensOnce(page, letGo, 'Create Job Card', 'Creating...');
 });
 
 /** Taps, and once more when the answer is there and the page is not. */
-async function opensOnce(page: Page, button: string, busy: string) {
+async function opensOnce(page: Page, letGo: () => void, button: string, busy: string) {
   const answered = page.waitForResponse((one) => one.request().method() === 'POST' && /jobcards?$/.test(one.url()));
   let calls = 0;
   page.on('request', (one) => {
@@ -86,12 +86,20 @@ async function opensOnce(page: Page, button: string, busy: string) {
   await expect(page.getByRole('dialog').getByRole('button', { name: busy })).toBeVisible();
   await expect(page.getByText(/already has an open job card/)).toHaveCount(0);
   await tap();
+  letGo();
   await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
   expect(calls).toBe(1);
 }
 
-/** The page of a job card takes as long as on a phone that never had it. */
-const lateCardPage = (page: Page) => late(page, /assets\/jobcard-page/, 'GET', 2_500);
+/** The page of a job card does not come before it is let go, as on a phone that never had it. */
+async function heldCardPage(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/assets\/jobcard-page/, async (route) => {
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+}
 
 async function vehicleWithBooking(page: Page) {
   await signIn(page, 'owner@demo.test');
