@@ -6,7 +6,6 @@ import {
   sendEstimateProblem,
   type DecidedLine,
 } from '#rules/estimate-moves.ts';
-import { documentAmounts } from '#rules/gst.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
@@ -24,6 +23,7 @@ import { endLinks, makeLink } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
 import { askedLineOf } from './asked-line.ts';
+import { comesTo } from './comes-to.ts';
 import { estimateDetail } from './estimates.queries.ts';
 
 type Garage = Awaited<ReturnType<typeof garageSettings>>;
@@ -98,27 +98,6 @@ function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[])
   const unpriced = lines.filter(({ decision, ratePaise }) => decision === 'ASKED' && ratePaise === 0);
   if (unpriced.length > 0)
     throw conflict(`Give a price first to: ${unpriced.map(({ description }) => description).join(', ')}`);
-}
-
-/**
- * Each line with what it would come to on a document in the garage's own state. With tax in the prices it comes to what was typed: the paisa
- * that value and taxes may miss of it stands on a document as round-off, and here in the tax (MO-115).
- */
-function comesTo(lines: readonly DecidedLine[], { tax }: Garage) {
-  const state = tax.stateCode ?? '';
-  const { lines: taxed } = documentAmounts(lines, {
-    regime: tax.regime,
-    taxInPrices: tax.pricesIncludeTax,
-    roundOff: false,
-    garageState: state,
-    placeOfSupply: state,
-    discountPaise: 0,
-  });
-  return lines.map((line, at) => {
-    const { taxablePaise: value, grossPaise, totalPaise } = taxed[at]!;
-    const total = tax.pricesIncludeTax ? grossPaise : totalPaise;
-    return { ...line, value, tax: total - value, total };
-  });
 }
 
 async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLine[], garage: Garage) {

@@ -10,12 +10,13 @@ import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { partyOfGarage } from '#rules/paper-parts.ts';
 import { usualOfPart } from '#rules/part-codes.ts';
-import { placeOfSupply } from '#rules/place-of-supply.ts';
+import { hasAddress, placeOfSupply } from '#rules/place-of-supply.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
+import { refuseAboveApproved } from '../estimates/refuse-above-approved.ts';
 import { garageWithTax } from '../garages/settings.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
@@ -42,6 +43,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     linesToBill(ctx, card, asked),
   ]);
   const { tax, usualTax } = garage;
+  await refuseAboveApproved(ctx, card, chosen, garage);
   const supplied = chosen.map((line) => supplyOf(line, usualTax));
   const kind = kindFor(tax.regime, supplied);
   const place = placeFor(garage, customer, chosen, asked);
@@ -98,7 +100,9 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     })),
   };
   const day = ctx.today;
-  refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4, (at) => codePlace(chosen[at]!));
+  // a town and a state alone were filled in for a walk-in and are no address (MO-6)
+  const addressed = hasAddress(customer) ? buyer : { ...buyer, address: null };
+  refuseGaps({ ...draft, buyer: addressed, day }, tax.hsnDigits === 6 ? 6 : 4, (at) => codePlace(chosen[at]!));
   const dueDay = dueDayOf(day, draft.termDays);
   return { ...draft, day, dueDay, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
 }

@@ -162,6 +162,9 @@ describe('issuing', () => {
     const { path, card } = await readyCard(garage, [{ rate: 60_000 }]);
     const refused = await garage.owner.post(`${path}/invoices`, {});
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('Rule 46')]);
+    // a town and a state alone are what was filled in for a walk-in
+    await garage.owner.put(`/garages/customers/${card.customerId}`, { city: 'Chennai', state: 'Tamil Nadu' });
+    expect((await garage.owner.post(`${path}/invoices`, {})).status).toBe(409);
     const address = { addressLine1: '1 Test Street', city: 'Chennai', state: 'Tamil Nadu' };
     await garage.owner.put(`/garages/customers/${card.customerId}`, address);
     expect(await issued(garage.owner, path)).toMatchObject({ payable: 70_800 });

@@ -10,6 +10,7 @@ import type { Ctx } from '../context.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
 import { askedLineOf } from '../estimates/asked-line.ts';
+import { decisionUnasked } from '../estimates/decision-unasked.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { isLineBilled } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
@@ -107,9 +108,10 @@ async function decisionOn(ctx: Ctx, line: Line, { ask, ...body }: BodyOut<typeof
   if (ask === true) return 'ASKED';
   if (ask === false && line.decision !== null && line.decision !== 'ASKED')
     throw conflict('The customer has answered for this line. Ask again to hear another answer');
-  if (ask === false || line.decision === null) return null;
+  if (line.decision === null) return null;
   const { usualTax } = await garageSettings(ctx);
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  if (ask === false) return decisionUnasked(ctx, { ...line, ...given }, usualTax);
   const before = { ...askedLineOf(line, usualTax), decision: line.decision };
   return decisionAfter(before, askedLineOf({ ...line, ...given }, usualTax));
 }
