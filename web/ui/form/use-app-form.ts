@@ -1,4 +1,4 @@
-import { startTransition, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
@@ -112,10 +112,10 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       ignore();
       if (leadOn) setLeaving(true);
       form.reset(form.getValues(), { keepValues: true });
+      // it is busy until it is gone: the way there is over before the page that was led to is drawn
       await leadOn?.();
-      // not before the page that was led to is drawn, and still there if it was not left after all
-      startTransition(() => setLeaving(false));
     } catch (error) {
+      setLeaving(false);
       if (isProblem(error)) {
         setRefusal(error);
         const updated_at = meet(page, error);
