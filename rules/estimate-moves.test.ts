@@ -16,7 +16,7 @@ import {
   type DecidedLine,
 } from './estimate-moves.ts';
 
-const line = (more: Partial<DecidedLine> = {}): DecidedLine => ({
+const line = (more: Partial<DecidedLine & { totalPaise: number }> = {}): DecidedLine & { totalPaise: number } => ({
   lineId: '1',
   kind: 'PART',
   description: 'Brake pads',
@@ -25,6 +25,7 @@ const line = (more: Partial<DecidedLine> = {}): DecidedLine => ({
   discountPaise: 0,
   treatment: 'TAXABLE',
   taxRate: 18,
+  totalPaise: 277_359,
   decision: 'ASKED',
   ...more,
 });
@@ -66,6 +67,16 @@ describe('A changed line', () => {
   it.each(changes)('is not approved by an answer to what it was: %j', (change) => {
     expect(decisionBy('APPROVED', line(), line(change))).toBe('ASKED');
     expect(decisionBy('APPROVED', line(), line())).toBe('APPROVED');
+  });
+
+  it.each([
+    [277_359, 'APPROVED'],
+    [277_360, 'APPROVED'],
+    [277_361, 'ASKED'],
+    [200_000, 'APPROVED'],
+  ] as const)('is approved at what it comes to with its tax, not above: %i (MO-177)', (totalPaise, decision) => {
+    expect(decisionBy('APPROVED', line(), line({ totalPaise }))).toBe(decision);
+    expect(decisionBy('DECLINED', line(), line({ totalPaise }))).toBe('DECLINED');
   });
 });
 
@@ -148,7 +159,7 @@ test('however a card goes, no line is decided that the customer did not see as i
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       let lines = [0, 1, 2].map((id) => line({ lineId: String(id), ratePaise: 0 }));
-      let version: DecidedLine[] = [];
+      let version: ReturnType<typeof line>[] = [];
       let answered: { lineId: string }[] = [];
       const agreed: { lineId: string; answer: Answer; ratePaise: number }[] = [];
       for (const now of steps)

@@ -20,8 +20,13 @@ export interface DecidedLine extends AskedLine {
   decision: Decision;
 }
 
+/** What a line comes to with its tax. */
+interface Total {
+  totalPaise: number;
+}
+
 /** What the next version holds: every line that was ever asked, with the answer that stands, ASKED where there is none (MO-19). */
-export function nextVersion(lines: readonly DecidedLine[]): DecidedLine[] {
+export function nextVersion<T extends DecidedLine>(lines: readonly T[]): T[] {
   return lines.filter(({ decision }) => decision !== null);
 }
 
@@ -38,10 +43,17 @@ export function decisionAfter(before: DecidedLine, after: AskedLine): Decision {
   return before.decision === null || holdsFor(before.decision, before, after) ? before.decision : 'ASKED';
 }
 
-/** How a line stands by an answer to a version: the answer holds only for what that version said of the line, a yes for less too. */
-export function decisionBy(answer: Answer, asked: AskedLine, now: DecidedLine): Decision {
-  return holdsFor(answer, asked, now) ? answer : now.decision;
+/**
+ * How a line stands by an answer to a version: the answer holds only for what that version said of the line, a yes for less too, and for
+ * nothing that comes to more with its tax (MO-177).
+ */
+export function decisionBy(answer: Answer, asked: AskedLine & Total, now: DecidedLine & Total): Decision {
+  const isForMore = answer === 'APPROVED' && isAbove(now.totalPaise, asked.totalPaise);
+  return !isForMore && holdsFor(answer, asked, now) ? answer : now.decision;
 }
+
+/** Whether a line comes to more with its tax than was approved; the rounding of its taxes may miss a paisa (MO-9). */
+export const isAbove = (nowPaise: number, approvedPaise: number): boolean => nowPaise > approvedPaise + 1;
 
 function holdsFor(decision: Decision, asked: AskedLine, now: AskedLine): boolean {
   const { ratePaise, discountPaise } = asked;

@@ -232,6 +232,43 @@ describe('an answer', () => {
     expect((await garage.owner.put(line, { ask: false })).status).toBe(409);
     expect((await garage.owner.put(line, { ask: true })).body.decision).toBe('ASKED');
   });
+
+  test.each(['DECLINED', 'APPROVED'])('of %s stands again where asking is taken back (MO-178)', async (answer) => {
+    const { path, token, lines } = await sent('Brake pads');
+    await byLink(token, answersOf(lines, answer));
+    const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
+    await garage.owner.put(line, { ask: true });
+    const back = await garage.owner.put(line, { ask: false });
+    expect([back.status, back.body.decision]).toEqual([200, answer]);
+    const card = await cardAt(path);
+    expect(card).toMatchObject({ totalAmount: answer === 'APPROVED' ? 1500 : 500, askedLines: 0 });
+    expect(card.history.slice(0, 2)).toMatchObject([
+      { kind: 'LINE_CHANGED', what: 'Brake pads', from: 'ASKED', to: answer },
+      { kind: 'LINE_CHANGED', what: 'Brake pads', from: answer, to: 'ASKED' },
+    ]);
+  });
+
+  test.each(['DECLINED', 'APPROVED'])(
+    'of %s to another line is not taken back for this one (MO-178)',
+    async (answer) => {
+      const { path, token, lines } = await sent('Brake pads');
+      await byLink(token, answersOf(lines, answer));
+      const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
+      expect((await garage.owner.put(line, { rate: 1200 })).body.decision).toBe('ASKED');
+      const { status, body } = await garage.owner.put(line, { ask: false });
+      const words = 'The customer answered for this line as it was before. Send the estimate, or note what they say';
+      expect([status, body.detail]).toEqual([409, words]);
+      expect(await cardAt(path)).toMatchObject({ totalAmount: 500, askedLines: 1 });
+    },
+  );
+
+  test('is missing of a line that was only asked, which is billed without one and says so (MO-60, MO-178)', async () => {
+    const { path, lines } = await sent('Brake pads');
+    const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
+    expect((await garage.owner.put(line, { ask: false })).body.decision).toBeNull();
+    const [newest] = (await cardAt(path)).history;
+    expect(newest).toMatchObject({ kind: 'LINE_CHANGED', from: 'ASKED', to: 'UNASKED' });
+  });
 });
 
 describe('a link', () => {

@@ -13,9 +13,7 @@ import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { badField, conflict } from '../problems.ts';
-import { askedLineOf } from './asked-line.ts';
-import { comesTo } from './comes-to.ts';
-import { isAboveApproved } from './refuse-above-approved.ts';
+import { askedIn, askedToday } from './asked-line.ts';
 import { type Answerable, standingOf, type EstimateDetail } from './estimates.queries.ts';
 
 /** A version with its card, which is locked: versions themselves cannot be. */
@@ -56,18 +54,17 @@ export async function recordAnswers(ctx: Ctx, on: EstimateOnCard, { name, answer
     throw conflict('These lines are answered already');
   }
   const garage = await garageSettings(ctx);
-  const { usualTax } = garage;
   const onCard = new Map((await linesOf(ctx, idParameters([card.id]))).map((line) => [line.id, line]));
   for (const { lineId, answer } of counted) {
     const line = version.find(({ id }) => id === lineId)!;
     await keepAnswer(ctx, on, { estimateLineId: lineId, answer, name, ...said });
     const now = onCard.get(line.jobCardLineId);
-    const asked = { ...line, lineId: line.jobCardLineId, ratePaise: line.rate, discountPaise: line.discount };
-    const stands = now && { ...askedLineOf(now, usualTax), decision: now.decision };
-    const [costs] = stands && answer === 'APPROVED' ? comesTo([stands], garage) : [];
-    const isAbove = costs !== undefined && isAboveApproved(costs.total, line.total);
-    const decision = stands && !isAbove && decisionBy(answer, asked, stands);
-    if (now?.decision === 'ASKED' && decision) await updateRow(ctx, jobCardLines, now, { decision });
+    if (now?.decision !== 'ASKED') continue;
+    const decision = decisionBy(answer, askedIn(line), {
+      ...askedToday(now, garage),
+      decision: now.decision,
+    });
+    await updateRow(ctx, jobCardLines, now, { decision });
   }
   const lineOf = (lineId: string) => version.find(({ id }) => id === lineId)!;
   await noteHistory(

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import {
   estimateDays,
+  isAbove,
   mostVersions,
   nextVersion,
   sendEstimateProblem,
@@ -10,19 +11,19 @@ import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { idParameters } from '../database/one-of.ts';
 import { estimateLines, estimates } from '../database/tables/estimates.ts';
-import { jobCards } from '../database/tables/jobcards.ts';
+import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { insertUnaudited, writeAudit, type Row } from '../database/write.ts';
+import { insertUnaudited, updateRow, writeAudit, type Row } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { pointsToReplace } from '../inspections/inspections.queries.ts';
+import { linesWithBilled } from '../invoices/on-card.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
-import { linesOf } from '../jobcards/on-jobcard.queries.ts';
+import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { endLinks, makeLink } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
-import { askedLineOf } from './asked-line.ts';
+import { askedToday } from './asked-line.ts';
 import { comesTo } from './comes-to.ts';
 import { estimateDetail } from './estimates.queries.ts';
 
@@ -35,10 +36,7 @@ type Garage = Awaited<ReturnType<typeof garageSettings>>;
  */
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   const garage = await garageSettings(ctx);
-  const all = (await linesOf(ctx, idParameters([card.id]))).map((line) => ({
-    ...askedLineOf(line, garage.usualTax),
-    decision: line.decision,
-  }));
+  const all = await linesToSend(ctx, card, garage);
   const lines = nextVersion(all);
   refuseUnsendable(card, lines);
   const [last] = await ctx.tx
@@ -73,9 +71,26 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
     sentById: ctx.person.staffId,
   });
   await keepLines(ctx, id, lines, garage);
+  await askAgain(ctx, card, all);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'ESTIMATE_SENT', what: String(version) }]);
   const token = await makeLink(ctx, { opens: 'ESTIMATE', thingId: id, expiresAt });
   return { ...(await estimateDetail(ctx, id))!, token };
+}
+
+/** The lines of a card, those asked again that would be billed for more than was approved (MO-177). */
+async function linesToSend(ctx: Ctx, card: JobCardRow, garage: Garage) {
+  const rows = await linesWithBilled(ctx, { jobCardId: card.id });
+  return rows.map(({ isBilled, approvedTotal, ...row }) => {
+    const line = askedToday(row, garage);
+    const isForMore = approvedTotal !== null && !isBilled && isAbove(line.totalPaise, approvedTotal);
+    return { ...line, row, decision: isForMore ? ('ASKED' as const) : row.decision };
+  });
+}
+
+async function askAgain(ctx: Ctx, card: JobCardRow, lines: Awaited<ReturnType<typeof linesToSend>>) {
+  const changed = lines.filter(({ row, decision }) => row.decision !== decision);
+  for (const { row, decision } of changed) await updateRow(ctx, jobCardLines, row, { decision });
+  if (changed.length > 0) await settleJobCard(ctx, card);
 }
 
 /** Writes a version and answers its id. Its audit row is without the notes of its points: no erasing looks for them there (MO-171). */

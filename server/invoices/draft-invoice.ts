@@ -3,7 +3,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { lineUnits, UsualTax } from '#contract/tax.ts';
 import { dueDayOf } from '#rules/dues.ts';
-import { isAgreed } from '#rules/estimate-moves.ts';
+import { isAbove, isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
 import { issueGaps } from '#rules/gst-gaps.ts';
 import type { HsnDigits } from '#rules/hsn.ts';
@@ -16,7 +16,6 @@ import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
-import { refuseAboveApproved } from '../estimates/refuse-above-approved.ts';
 import { garageWithTax } from '../garages/settings.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
@@ -24,7 +23,7 @@ import { linesWithBilled } from './on-card.queries.ts';
 import { partiesOf, taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type InvoiceRequest = BodyOut<typeof endpoints.preview>;
-type CardLine = typeof jobCardLines.$inferSelect;
+type CardLine = typeof jobCardLines.$inferSelect & { approvedTotal: number | null };
 type Garage = Awaited<ReturnType<typeof garageWithTax>>;
 type Customer = typeof customers.$inferSelect;
 
@@ -43,7 +42,6 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     linesToBill(ctx, card, asked),
   ]);
   const { tax, usualTax } = garage;
-  await refuseAboveApproved(ctx, card, chosen, garage);
   const supplied = chosen.map((line) => supplyOf(line, usualTax));
   const kind = kindFor(tax.regime, supplied);
   const place = placeFor(garage, customer, chosen, asked);
@@ -56,6 +54,10 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     discountPaise: discountOf(asked, supplied),
   };
   const { lines, ...sums } = documentAmounts(supplied, terms);
+  refuseUnapproved(
+    card,
+    chosen.map((line, at) => ({ ...line, billedAt: lines[at]!.totalPaise })),
+  );
   const buyer = partyOfCustomer(customer);
   const draft = {
     kind,
@@ -111,6 +113,25 @@ function refuseUnfinished({ status }: JobCardRow) {
   if (status !== 'READY' && status !== 'DELIVERED')
     throw conflict('A job card is billed once it is Ready or Delivered');
 }
+
+/** What a line comes to with its tax is part of what was approved: billed for more, the customer is asked again (MO-177). */
+function refuseUnapproved({ status }: JobCardRow, lines: readonly (CardLine & { billedAt: number })[]) {
+  const above = lines.filter(
+    ({ approvedTotal, billedAt }) => approvedTotal !== null && isAbove(billedAt, approvedTotal),
+  );
+  if (above.length === 0) return;
+  const words = above.map(
+    ({ description, approvedTotal, billedAt }) =>
+      `The customer approved ${description} at ${inFull(approvedTotal!)}, and it would be billed at ${inFull(billedAt)}`,
+  );
+  const way =
+    status === 'DELIVERED'
+      ? 'Reopen the job card to ask again or lower its price, or give a discount on the bill'
+      : 'Ask again and send the estimate, or lower its price';
+  throw conflict([...words, way].join('. '));
+}
+
+const inFull = (paise: number): string => formatPaise(paise, { paise: 'always' });
 
 const vehicleOf = async (ctx: Ctx, { vehicleId }: JobCardRow) => (await findRow(ctx, vehicles, vehicleId))!;
 
@@ -204,7 +225,6 @@ function placeFor(
 
 function discountOf({ discount = 0 }: InvoiceRequest, lines: readonly SupplyLine[]): number {
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  if (discount > gross)
-    throw badField('discount', `Discount can be at most ${formatPaise(gross, { paise: 'always' })}`);
+  if (discount > gross) throw badField('discount', `Discount can be at most ${inFull(gross)}`);
   return discount;
 }

@@ -1,8 +1,21 @@
-import { and, asc, eq, exists, getTableColumns, gte, isNotNull, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  isNotNull,
+  notExists,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Ctx, QueryContext } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
+import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCardLines } from '../database/tables/jobcards.ts';
 
@@ -54,10 +67,36 @@ export const billedOn = (ctx: QueryContext, jobCardId: SQLWrapper) => {
   return sql`(${sum})`;
 };
 
-/** The lines of a card in the order they were added, with whether they stand on a document. */
+/** What an approved line came to with its tax where the customer approved it last, in paise; null where no version was. */
+const approvedTotal = (ctx: QueryContext) => {
+  const last = ctx.tx
+    .select({ total: estimateLines.total })
+    .from(estimateAnswers)
+    .innerJoin(
+      estimateLines,
+      and(tenantFilter(estimateLines, ctx), eq(estimateLines.id, estimateAnswers.estimateLineId)),
+    )
+    .where(
+      and(
+        tenantFilter(estimateAnswers, ctx),
+        eq(estimateAnswers.jobCardId, jobCardLines.jobCardId),
+        eq(estimateLines.jobCardLineId, jobCardLines.id),
+        eq(estimateAnswers.answer, 'APPROVED'),
+      ),
+    )
+    .orderBy(desc(estimateAnswers.id))
+    .limit(1);
+  return sql<number | null>`case when ${jobCardLines.decision} = 'APPROVED' then (${last}) end`.mapWith(Number);
+};
+
+/** The lines of a card in the order they were added, with whether they stand on a document and what was approved of them. */
 export const linesWithBilled = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
   ctx.tx
-    .select({ ...getTableColumns(jobCardLines), isBilled: sql<boolean>`${isBilled(ctx)}` })
+    .select({
+      ...getTableColumns(jobCardLines),
+      isBilled: sql<boolean>`${isBilled(ctx)}`,
+      approvedTotal: approvedTotal(ctx),
+    })
     .from(jobCardLines)
     .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)))
     .orderBy(asc(jobCardLines.id)),

@@ -2,16 +2,16 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
 import { mostLines } from '#contract/jobcards.ts';
 import type { lines as endpoints } from '#contract/lines.ts';
-import { decisionAfter } from '#rules/estimate-moves.ts';
+import { decisionAfter, decisionBy, type Decision } from '#rules/estimate-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
-import { askedLineOf } from '../estimates/asked-line.ts';
-import { decisionUnasked } from '../estimates/decision-unasked.ts';
-import { garageSettings } from '../garages/settings.ts';
+import { askedIn, askedLineOf, askedToday } from '../estimates/asked-line.ts';
+import { lastAnswerTo } from '../estimates/last-answer.queries.ts';
+import { garageSettings, garageWithTax } from '../garages/settings.ts';
 import { isLineBilled } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
@@ -89,7 +89,10 @@ export async function updateLine(
   const decision = await decisionOn(ctx, line, { ask, ...body });
   const after = await updateRow(ctx, jobCardLines, line, { ...body, total, decision });
   if (after === line) return line;
-  await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
+  const asking = askingOf(line.decision, decision);
+  await noteHistory(ctx, jobCards, card.id, [
+    { kind: 'LINE_CHANGED', what: after.description, amount: total, ...asking },
+  ]);
   await settleJobCard(ctx, card);
   return after;
 }
@@ -109,12 +112,26 @@ async function decisionOn(ctx: Ctx, line: Line, { ask, ...body }: BodyOut<typeof
   if (ask === false && line.decision !== null && line.decision !== 'ASKED')
     throw conflict('The customer has answered for this line. Ask again to hear another answer');
   if (line.decision === null) return null;
-  const { usualTax } = await garageSettings(ctx);
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  if (ask === false) return decisionUnasked(ctx, { ...line, ...given }, usualTax);
+  if (ask === false) return decisionUnasked(ctx, { ...line, ...given });
+  const { usualTax } = await garageSettings(ctx);
   const before = { ...askedLineOf(line, usualTax), decision: line.decision };
   return decisionAfter(before, askedLineOf({ ...line, ...given }, usualTax));
 }
+
+/** Without an answer a line is billed only as long as there is none: taken back out of asking, the last one stands again (MO-178). */
+async function decisionUnasked(ctx: Ctx, line: Line): Promise<Decision> {
+  const [last] = await lastAnswerTo(ctx, { id: line.id, jobCardId: line.jobCardId });
+  if (!last) return null;
+  const now = { ...askedToday(line, await garageWithTax(ctx)), decision: 'ASKED' as const };
+  const decision = decisionBy(last.answer, askedIn(last), now);
+  if (decision === 'ASKED')
+    throw conflict('The customer answered for this line as it was before. Send the estimate, or note what they say');
+  return decision;
+}
+
+/** A change of how a line stands with the customer, as its history says it; nothing where it stands as before. */
+const askingOf = (from: Decision, to: Decision) => (from === to ? {} : { from, to: to ?? 'UNASKED' });
 
 function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment, hsn }: Price) {
   const isPriced =

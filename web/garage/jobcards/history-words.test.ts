@@ -31,6 +31,15 @@ describe('The history of a job card', () => {
     );
   });
 
+  it.each([
+    ['ASKED', 'changed Clutch cable, now ₹780.00, which needs approval.'],
+    ['APPROVED', 'changed Clutch cable, now ₹780.00, which is approved as before.'],
+    ['DECLINED', 'changed Clutch cable, now ₹780.00, which stays declined.'],
+    ['UNASKED', 'changed Clutch cable, now ₹780.00, which is billed without asking.'],
+  ])('says of a line what became of asking about it: %s', (to, words) => {
+    expect(say({ kind: 'LINE_CHANGED', what: 'Clutch cable', amount: 780, to })).toBe(words);
+  });
+
   it('says how money came and why it went back', () => {
     expect(say({ kind: 'PAID', what: 'UPI', amount: 3000 })).toBe('recorded ₹3,000.00 by UPI.');
     expect(say({ kind: 'PAID', what: 'CASH', amount: 500, to: 'ADVANCE' })).toBe(

@@ -16,7 +16,8 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   MOVED: (entry) => statusWords(entry),
   UNDONE: (entry) => statusWords(entry),
   LINE_ADDED: ({ what, amount }) => `added ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
-  LINE_CHANGED: ({ what, amount }) => `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}`,
+  LINE_CHANGED: ({ what, amount, to }) =>
+    `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}${askingWords[to ?? ''] ?? ''}`,
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   PAID: (entry) => `recorded ${amountWords(entry)}${entry.to === 'ADVANCE' ? ' as an advance' : ''}`,
   REVERSED: (entry) => `reversed ${amountWords(entry)}${because(entry)}`,
@@ -26,6 +27,14 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   DECLINED: (entry) => answerWords('declined', entry),
   ASSIGNED: (entry) => assignedWords(entry),
   CHANGED: (entry) => (entry.what === 'Labels' ? labelWords(entry) : changedWords(entry)),
+};
+
+/** What became of asking about a line. */
+const askingWords: Readonly<Record<string, string>> = {
+  ASKED: ', which needs approval',
+  APPROVED: ', which is approved as before',
+  DECLINED: ', which stays declined',
+  UNASKED: ', which is billed without asking',
 };
 
 /** By the customer's link nobody of the garage did it; on the telephone somebody noted it. */

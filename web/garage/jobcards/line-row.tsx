@@ -100,8 +100,15 @@ function Amounts({ line, acts }: { line: Line; acts: boolean }) {
   );
 }
 
+/** What was answered before is not billed without asking (MO-178). */
+const answeredWords = {
+  ASKED: 'needs approval',
+  APPROVED: 'is approved as before',
+  DECLINED: 'stays declined, as the customer said',
+};
+
 /** The way to have the customer asked, or not to wait for the answer. */
-function useAsking({ id, decision }: Line) {
+function useAsking({ id, description, decision }: Line) {
   const { send } = useOnCard();
   const toast = useToast();
   const ask = decision !== 'ASKED';
@@ -110,7 +117,10 @@ function useAsking({ id, decision }: Line) {
     icon: ask ? CircleQuestionMark : Check,
     onSelect: () => {
       const asked = send(lines.update, () => ({ params: { id }, body: { ask } }));
-      asked.catch((error: unknown) => toast(failureToast(error, 'Failed to change the line')));
+      asked.then(
+        (now) => !ask && now.decision && toast({ title: `${description} ${answeredWords[now.decision]}` }),
+        (error: unknown) => toast(failureToast(error, 'Failed to change the line')),
+      );
     },
   };
 }
