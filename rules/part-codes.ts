@@ -38,7 +38,7 @@ const isOtherThing = (word: string) => partWords.has(word) || labourWords.has(wo
 const parts: readonly Everyday[] = [
   { hsn: '8421', unit: null, names: /\b(?:(?:engine )?oil|air|fuel|diesel|petrol|cabin|ac)? ?filters?\b/ },
   { hsn: '3819', unit: null, names: /\bbrake (?:fluid|oil)\b/ },
-  { hsn: '2710', unit: 'LTR', names: /\boils?\b/, not: /\b(?:clutch|steering|wax|shock|seed|neem)\b/ },
+  { hsn: '2710', unit: 'LTR', names: /\boils?\b/, not: /\b(?:clutch|steering|wax|shock|neem)\b/ },
   { hsn: '2710', unit: null, names: /\bgrease\b/ },
   { hsn: '3820', unit: null, names: /\bcoolant\b/ },
   {
@@ -72,7 +72,7 @@ const parts: readonly Everyday[] = [
 const otherThings = new Set(
   `adapter arm assembly box bracket brush carrier chamber charger clamp cleaner cooler cover dipstick film filler funnel gauge guard
   heater holder housing kit lamp light line linkage lock motor pan panel pipe protection protector puller rail relief
-  remover reservoir ring rod separator shaft socket stand strainer strip sump switch tank tape terminal thinner tray trim warmer 
+  remover reservoir ring rod separator shaft socket stand strainer strip sump switch tank tape terminal thinner tray trim warmer
   wrench`.split(/\s+/),
 );
 
