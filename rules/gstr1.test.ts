@@ -20,6 +20,7 @@ const month = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Mo
   hsnDigitsOn: () => 4,
   documents,
   vouchers: [],
+  otherVouchers: [],
   advancesReceived: [],
   advancesAdjusted: [],
   ...more,
@@ -254,6 +255,28 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
       ]);
     expect(whatsOf([], {})).toEqual([]);
   });
+
+  it.each(['COMPOSITION', 'UNREGISTERED'] as const)(
+    'but no number that was given while the garage was %s in between, and what nobody has is told still (MO-175)',
+    (regime) => {
+      const number = (at: number) => `BOS/26-27/0000${at}`;
+      const voucher = (at: number) => ({
+        kind: 'RECEIPT_VOUCHER' as const,
+        number: `RV/26-27/0000${at}`,
+        isCancelled: false,
+      });
+      const documents = [1, 2, 3].map((at) =>
+        sampleDocument([line(10)], { number: number(at), ...(at === 2 && { regime }) }),
+      );
+      const [vouchers, otherVouchers] = [[voucher(1), voucher(3)], [voucher(2)]];
+      expect(gstr1(month(documents, { vouchers, otherVouchers })).gaps).toEqual([]);
+      const without = gstr1(month(documents.toSpliced(1, 1), { vouchers })).gaps.map(({ what }) => what);
+      expect(without).toEqual([
+        'The number BOS/26-27/00002 is missing in its series',
+        'The number RV/26-27/00002 is missing in its series',
+      ]);
+    },
+  );
 
   it('and each gap says what and where', () => {
     const at = ' @ INV/26-27/00001';

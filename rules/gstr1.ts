@@ -27,7 +27,7 @@ export interface Month {
   /** receipt and refund vouchers that were numbered in it */
   vouchers: readonly IssuedNumber[];
   /** those numbered in it under another regime: no part of it, and yet not missing from their series */
-  otherVouchers?: readonly IssuedNumber[];
+  otherVouchers: readonly IssuedNumber[];
   /** advances on services received in it for which it saw no invoice, and those of earlier months that it invoiced */
   advancesReceived: readonly Advance[];
   advancesAdjusted: readonly Advance[];
@@ -55,7 +55,7 @@ export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
     ...unknown,
     ...(unknown.length > 0 ? [] : standing.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
     ...standing.flatMap((document) => documentGaps(document, month.hsnDigitsOn)),
-    ...numberGaps([...inIt, ...month.vouchers], [...month.documents, ...(month.otherVouchers ?? [])]),
+    ...numberGaps([...inIt, ...month.vouchers], [...month.documents, ...month.otherVouchers]),
   ];
   if (gaps.length > 0) return { gaps, made: null };
 

@@ -34,6 +34,7 @@ function leftOf(documents: TaxDocument[]): Left {
     hsnDigitsOn: () => 4,
     documents,
     vouchers: [],
+    otherVouchers: [],
     advancesReceived: [],
     advancesAdjusted: [],
   });
