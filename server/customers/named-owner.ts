@@ -16,15 +16,6 @@ export const namedCustomer = (ctx: QueryContext, id: AnyPgColumn) =>
 /** The vehicle that a column of the query around it names, to be joined laterally as 'vehicle': fetched by its key. */
 export const namedVehicle = (ctx: QueryContext, id: AnyPgColumn) =>
   ctx.tx
-    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
-    .from(vehicles)
-    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, id)))
-    .limit(1)
-    .as('vehicle');
-
-/** The same with all that is kept of it. */
-export const wholeVehicle = (ctx: QueryContext, id: AnyPgColumn) =>
-  ctx.tx
     .select()
     .from(vehicles)
     .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, id)))

@@ -4,13 +4,13 @@ import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpo
 import { istClock } from '#rules/days.ts';
 import { balanceInPaise } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
+import { namedVehicle } from '../customers/named-owner.ts';
 import { listing, oldestFirst } from '../database/list.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { readThroughCache } from '../database/count-cache.ts';
 import { matchesPatterns, foundBy, patternsOf } from '../database/search.ts';
-import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
@@ -255,12 +255,7 @@ async function paidOtherwise(ctx: Ctx, cards: readonly JobCardRow[], { paid, iss
 }
 
 const vehiclesOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
-  const vehicle = ctx.tx
-    .select()
-    .from(vehicles)
-    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-    .limit(1)
-    .as('vehicle');
+  const vehicle = namedVehicle(ctx, jobCards.vehicleId);
   return ctx.tx
     .select({ ...vehicle._.selectedFields, jobCardId: jobCards.id })
     .from(jobCards)

@@ -6,7 +6,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { namedOne } from '../staff/named-staff.ts';
-import { namedCustomer, wholeVehicle } from '../customers/named-owner.ts';
+import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
 export const readJobCards = (ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) =>
@@ -14,14 +14,14 @@ export const readJobCards = (ctx: QueryContext, where: SQL | undefined, order: S
 
 /** One card with what else is kept of its vehicle. */
 export function readWholeJobCard(ctx: QueryContext, where: SQL | undefined) {
-  const { customerId, make, model, year, fuelType, odometer, updated_at } = wholeVehicle(ctx, jobCards.vehicleId);
+  const { customerId, make, model, year, fuelType, odometer, updated_at } = namedVehicle(ctx, jobCards.vehicleId);
   const ofVehicle = { ownerId: customerId, make, model, year, fuelType, odometer, vehicleUpdated: updated_at };
   return readWith(ctx, ofVehicle).where(where).limit(1);
 }
 
 function readWith<F extends SelectedFields>(ctx: QueryContext, further: F) {
   const customer = namedCustomer(ctx, jobCards.customerId);
-  const vehicle = wholeVehicle(ctx, jobCards.vehicleId);
+  const vehicle = namedVehicle(ctx, jobCards.vehicleId);
   const booking = ctx.tx
     .select({ number: bookings.bookingNumber })
     .from(bookings)
