@@ -55,7 +55,8 @@ export async function askKnownReference(ctx: Ctx, tenders: readonly Tender[], is
   for (const { mode, reference } of tenders) {
     if (mode !== 'UPI' || !reference) continue;
     const rows = await ctx.tx.execute(sql`
-      select amount::float8 as amount, received_at::text as at from payments where garage_id = ${ctx.garageId} and ${letteredReference(sql`reference`)} = ${letteredReference(sql`${reference}::text`)}
+      select amount::float8 as amount, received_at::text as at from payments
+      where garage_id = ${ctx.garageId} and ${letteredReference(sql`reference`)} = ${letteredReference(sql`${reference}::text`)}
         and mode = 'UPI' and reversed_at is null order by received_at desc limit 1`);
     const [known] = rowsOf<{ amount: number; at: string }>(rows);
     if (!known) continue;
