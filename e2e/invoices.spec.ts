@@ -191,6 +191,28 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   await expectNoAxeViolations(page, { dark: true });
 });
 
+test('an invoice too large for a buyer without an address leads to that field of the customer, and is issued then @phone', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  await registerForGst(page);
+  const card = await newJobCard(api, { rate: 60_000, moves: ['IN_PROGRESS', 'READY'] });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  await expect(dialog.getByRole('alert')).toContainText('Rule 46');
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Customer' });
+  await expect(edit.getByLabel('Address line 1')).toBeFocused();
+  await type(page, '5 Test Road');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expectNoAxeViolations(page, { dark: true });
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
+});
+
 test('the preview says to whom it is billed, and a GSTIN is added from it, to the customer and to who else pays', async ({
   page,
 }) => {

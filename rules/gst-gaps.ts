@@ -44,12 +44,11 @@ export const buyerAddressFrom = 5_000_000;
  * can be mended then (MO-40). A bill without GST words is in none.
  */
 export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn, codePlace?: CodePlace): Gap[] {
-  const { regime, lines, payablePaise, kind, buyer, taxablePaise, untaxedPaise } = document;
+  const { regime, lines, payablePaise } = document;
   const gap = gapOf(document);
-  const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
   return [
     ...(lines.length === 0 || payablePaise <= 0 ? [gap('These lines come to ₹0.00, so there is nothing to bill')] : []),
-    ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= buyerAddressFrom
+    ...(lacksBuyerAddress(document)
       ? [
           gap(
             "From ₹50,000 on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first",
@@ -60,6 +59,12 @@ export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn, codePlac
       ? []
       : [...sellerGaps(document.seller), ...documentGaps(document, digitsOn, codePlace)]),
   ];
+}
+
+/** Whether a document is so large that it says where its unregistered buyer is, and does not (MO-49). */
+export function lacksBuyerAddress({ kind, buyer, taxablePaise, untaxedPaise }: TaxDocument): boolean {
+  const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
+  return kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= buyerAddressFrom;
 }
 
 /** What is missing of the garage itself: a sound GSTIN of the state it says it is in. */

@@ -5,7 +5,7 @@ import type { lineUnits, UsualTax } from '#contract/tax.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { isAbove, isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
-import { issueGaps } from '#rules/gst-gaps.ts';
+import { issueGaps, lacksBuyerAddress } from '#rules/gst-gaps.ts';
 import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { partyOfGarage } from '#rules/paper-parts.ts';
@@ -200,7 +200,8 @@ function refuseGaps(
     against: null,
   });
   const gaps = issueGaps(document, () => digits, placeOf).map(({ what }) => what);
-  if (gaps.length > 0) throw conflict(gaps.join('. '), { gaps });
+  const more = { gaps, ...(lacksBuyerAddress(document) && { code: 'BUYER_ADDRESS_NEEDED' }) };
+  if (gaps.length > 0) throw conflict(gaps.join('. '), more);
 }
 
 /** Where it is taxed; another place than the law's needs a reason (MO-6). */

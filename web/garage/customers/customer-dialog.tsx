@@ -12,7 +12,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
-import { CustomerFields } from './customer-fields.tsx';
+import { CustomerFields, type OpenedFor } from './customer-fields.tsx';
 import { type Duplicate, ExistingCustomer } from './existing-customer.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
@@ -33,8 +33,8 @@ interface DialogProps {
   brief?: boolean;
   /** a brief form's fields of somebody who pays alone and brings no vehicle */
   payer?: ReactNode;
-  /** opened for the GSTIN, which companies alone have */
-  forGstin?: boolean;
+  /** the field it was opened for; a GSTIN companies alone have */
+  openedFor?: OpenedFor | undefined;
   onSaved?: (customer: CustomerDetail) => void;
 }
 
@@ -58,7 +58,7 @@ function AddCustomer({
   startPlate,
   brief = false,
   payer,
-}: Omit<DialogProps, 'opened' | 'forGstin'>) {
+}: Omit<DialogProps, 'opened' | 'openedFor'>) {
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();
@@ -152,8 +152,8 @@ function EditCustomer({
   customer,
   onClose,
   onSaved,
-  forGstin = false,
-}: Pick<DialogProps, 'onClose' | 'onSaved' | 'forGstin'> & { customer: Customer }) {
+  openedFor,
+}: Pick<DialogProps, 'onClose' | 'onSaved' | 'openedFor'> & { customer: Customer }) {
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();
@@ -173,7 +173,7 @@ function EditCustomer({
   return (
     <FormDialog kit={kit} title="Edit Customer" onClose={onClose} submit="Save Customer" busy="Saving..." roomy>
       <ExistingCustomer duplicate={duplicate} />
-      <CustomerFields withStatus forGstin={forGstin} />
+      <CustomerFields withStatus openedFor={openedFor} />
       <OwnedVehicles customerId={customer.id} />
     </FormDialog>
   );

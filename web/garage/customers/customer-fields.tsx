@@ -10,16 +10,25 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 
+/** The field that the dialog of a customer was opened for. */
+export type OpenedFor = 'gstNumber' | 'addressLine1';
+
+interface CustomerFieldsProps {
+  withStatus?: boolean;
+  openedFor?: OpenedFor | undefined;
+}
+
 /** The fields of a customer, in the order of the contract. Company name and GST number are a corporate customer's. */
-export function CustomerFields({ withStatus = false, forGstin = false }: { withStatus?: boolean; forGstin?: boolean }) {
+export function CustomerFields({ withStatus = false, openedFor }: CustomerFieldsProps) {
   const { getValues, setFocus, setValue } = useFormContext();
   useEffect(() => {
-    if (!forGstin) return undefined;
-    if (getValues('customerType') !== 'CORPORATE') setValue('customerType', 'CORPORATE', { shouldDirty: true });
+    if (!openedFor) return undefined;
+    if (openedFor === 'gstNumber' && getValues('customerType') !== 'CORPORATE')
+      setValue('customerType', 'CORPORATE', { shouldDirty: true });
     // after the dialog has put the focus on its first field
-    const frame = requestAnimationFrame(() => setFocus('gstNumber'));
+    const frame = requestAnimationFrame(() => setFocus(openedFor));
     return () => cancelAnimationFrame(frame);
-  }, [forGstin, getValues, setFocus, setValue]);
+  }, [openedFor, getValues, setFocus, setValue]);
   const isCorporate = useWatch({ name: 'customerType' }) === 'CORPORATE';
   return (
     <>

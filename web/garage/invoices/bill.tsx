@@ -7,7 +7,7 @@ import type { JobCardDetail } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/problem.ts';
+import { ProblemError, wordsOf } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +19,7 @@ import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { BuyerInPreview } from './buyer-in-preview.tsx';
 import { DocumentLines } from './document-lines.tsx';
+import { EditBuyer } from './edit-buyer.tsx';
 import { linesToBill } from './lines-to-bill.ts';
 import { PayerField } from './payer-field.tsx';
 import { isUnanswered, useIssuedMeanwhile } from './use-issued-meanwhile.ts';
@@ -106,6 +107,15 @@ export function Bill({ onDone }: { onDone: () => void }) {
           {wrong && (
             <div className="form-alert" role="alert">
               <span>{wrong}</span>
+              {isRefused && lacksAddress(preview.error) && (
+                <EditBuyer
+                  customerId={payer || card.customerId}
+                  openedFor="addressLine1"
+                  onChanged={() => void preview.refetch()}
+                >
+                  Add address
+                </EditBuyer>
+              )}
             </div>
           )}
           {free.length > 1 && (
@@ -173,6 +183,8 @@ export function Bill({ onDone }: { onDone: () => void }) {
     </>
   );
 }
+
+const lacksAddress = (error: unknown) => error instanceof ProblemError && error.code === 'BUYER_ADDRESS_NEEDED';
 
 /** What has no yes of the customer is on no document, and what was written off is owed again by one: neither must go unseen. */
 function Cautions({ card }: { card: JobCardDetail }) {
