@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
@@ -77,6 +77,9 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const hasMovedOn = useRef<() => boolean>(() => false);
   const submission = useRef<Submission>(new Map());
   const { stale, meet, settle } = useStale(form);
+  const saved = useRef<(() => void) | null>(null);
+  // anew once it is gone, which a slow phone shows late
+  useLayoutEffect(() => () => saved.current?.(), []);
 
   // once the messages are drawn, however long that takes
   useEffect(() => {
@@ -110,6 +113,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       const leadOn = await onSave(values as z.input<Schema>, submission.current);
       // the form may be gone, and the second tap of an impatient finger is not for what stands there then
       ignore();
+      saved.current = ignore;
       if (leadOn) setLeaving(true);
       form.reset(form.getValues(), { keepValues: true });
       // it is busy until it is gone: the way there is over before the page that was led to is drawn
