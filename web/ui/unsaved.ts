@@ -10,12 +10,14 @@ export interface LeaveWords {
   cancel: string;
 }
 
-interface Unsaved {
+export interface Unsaved {
   /** the dialog it was typed in; null on the page itself */
   layer: Layer | null;
   /** nothing was typed in what stands open: leaving it loses nothing, going on passes over it */
   open: boolean;
   saving: boolean;
+  /** aborted once it is saved, refused or gone */
+  over: AbortSignal;
   words: () => Question;
   name: () => string;
 }
@@ -45,6 +47,7 @@ export function useUnsaved(
       layer,
       open,
       saving,
+      over: over.signal,
       words: () => ({ ...say(), signal: over.signal }),
       name: () => called(),
     };
@@ -55,6 +58,11 @@ export function useUnsaved(
       over.abort();
     };
   }, [layer, state, saving, open]);
+}
+
+/** What `useUnsaved` is told of things that wait to be sent, and of those that came back refused. */
+export function unsavedOf(queued: readonly { refusal: unknown }[]): boolean | 'saving' {
+  return queued.some(({ refusal }) => refusal === null) ? 'saving' : queued.length > 0;
 }
 
 /** Says what the dialog around the caller has saved already by a call of its own, so that Discard does not deny it: 'Asha is added.' */
@@ -105,11 +113,8 @@ export function askOfLeaving({ away, byHand }: Going): Question | null {
 /** Whether anything typed here would be lost. */
 export const isUnsaved = (): boolean => [...all].some(({ open }) => !open);
 
-/** What stands on the page itself, by name, that the server does not have. */
-export const namesOfUnsaved = (): readonly string[] => [...all].filter(isOnPage).map(({ name }) => name());
-
-/** Whether something of the page itself is on its way to the server. */
-export const isSaving = (): boolean => [...all].some((one) => isOnPage(one) && one.saving);
+/** What stands on the page itself, outside of dialogs, that the server does not have. */
+export const unsavedOnPage = (): readonly Unsaved[] => [...all].filter(({ layer }) => layer === null);
 
 /** What was typed in this dialog is given up. */
 export function forgetUnsavedOf(layer: Layer): void {
@@ -120,8 +125,6 @@ export function forgetUnsavedOf(layer: Layer): void {
 export function forgetUnsaved(): void {
   all.clear();
 }
-
-const isOnPage = ({ layer }: Unsaved) => layer === null;
 
 function ask(about: (one: Unsaved) => boolean): Question | null {
   const found = [...all].filter((one) => !one.open && about(one));

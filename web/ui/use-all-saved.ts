@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useConfirm } from './confirm.tsx';
-import { isSaving, namesOfUnsaved } from './unsaved.ts';
+import { unsavedOnPage } from './unsaved.ts';
 
 /** Milliseconds that what is being saved is waited for. */
 const longest = 10_000;
@@ -13,12 +13,12 @@ export function useAllSaved() {
   const confirm = useConfirm();
   const [waiting, setWaiting] = useState(false);
   const allSaved = async (doing: string): Promise<boolean> => {
-    if (isSaving()) {
+    if (beingSaved().length > 0) {
       setWaiting(true);
-      await whenSaved();
+      await whenSaved(AbortSignal.timeout(longest));
       setWaiting(false);
     }
-    const names = [...new Set(namesOfUnsaved())];
+    const names = [...new Set(unsavedOnPage().map(({ name }) => name()))];
     if (names.length === 0) return true;
     const what = names.length === 1 ? `${names[0]} is` : `${names.length} things are`;
     const about = names.length === 1 ? 'It is still on this page, as you left it.' : names.join(', ');
@@ -33,8 +33,18 @@ export function useAllSaved() {
   return { allSaved, waiting };
 }
 
-async function whenSaved() {
-  const until = performance.now() + longest;
-  // oxlint-disable-next-line no-await-in-loop -- it waits
-  while (isSaving() && performance.now() < until) await new Promise((again) => setTimeout(again, 50));
+const beingSaved = () => unsavedOnPage().filter(({ saving }) => saving);
+
+/** Resolves once nothing is being saved any more, what began meanwhile neither, or it took too long. */
+async function whenSaved(tooLong: AbortSignal): Promise<void> {
+  const saving = beingSaved();
+  if (saving.length === 0 || tooLong.aborted) return;
+  await Promise.race([aborted(tooLong), Promise.all(saving.map(({ over }) => aborted(over)))]);
+  return whenSaved(tooLong);
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -6,7 +6,7 @@ import { pathOf } from '#web/api.ts';
 import { request } from '#web/http.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useUnsaved } from '#web/ui/unsaved.ts';
+import { unsavedOf, useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { NoPhoto, preparePhoto } from './prepare-photo.ts';
 import { sendFile } from './send-file.ts';
@@ -40,7 +40,7 @@ export function usePhotoQueue(jobCardId: string): PhotoQueue {
   const [queued, setQueued] = useState<readonly QueuedPhoto[]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const count = useRef(0);
-  useUnsaved(queued.some(({ refusal }) => refusal === null) ? 'saving' : queued.length > 0, {
+  useUnsaved(unsavedOf(queued), {
     ...words,
     name: 'a photo',
   });

@@ -41,11 +41,6 @@ export interface LineQueue {
   discard: (key: number) => void;
 }
 
-/** What `useUnsaved` is told of a queue of lines. */
-export function unsavedOf(queued: readonly QueuedLine[]) {
-  return queued.some(({ refusal }) => refusal === null) ? 'saving' : queued.length > 0;
-}
-
 /**
  * The lines that were typed and are on their way to the job card, one after another, and those that came back. Their row is free at once
  * for the next; none is dropped before the card holds it or somebody discards it.
