@@ -1,19 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '#web/ui/use-media.ts';
 
-// the width at which tables turn into cards (web/ui/list/table.css)
-const wide = '(min-width: 960px)';
-
-/** There is room for a month of seven columns. */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
-}
-
-function watch(changed: () => void) {
-  const media = matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-}
+/** There is room for a month of seven columns: the width at which tables turn into cards (web/ui/list/table.css). */
+export const useIsWide = (): boolean => useMedia('(min-width: 960px)', true);

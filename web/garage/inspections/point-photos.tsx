@@ -1,5 +1,5 @@
 import { Camera, Images } from 'lucide-react';
-import { useIsTouched } from '#web/ui/use-is-touched.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { AddPhotos } from './add-photos.tsx';
 
 interface PointPhotosProps {
@@ -10,7 +10,8 @@ interface PointPhotosProps {
 
 /** Photos of a point: on a phone by its camera in one press, or from those it holds; elsewhere from the device (MO-86). */
 export function PointPhotos({ label, onFiles }: PointPhotosProps) {
-  const isTouched = useIsTouched();
+  // worked by fingers first: a phone or a tablet, which has a camera
+  const isTouched = useMedia('(pointer: coarse)', false);
   if (!isTouched) return <AddPhotos small icon={Camera} words="Photo" label={`Photo of ${label}`} onFiles={onFiles} />;
   return (
     <>
