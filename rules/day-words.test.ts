@@ -1,11 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatDay, formatDayTime, formatLongDay, formatTime, rangeWords, weekdayName } from './day-words.ts';
+import {
+  formatDay,
+  formatDayTime,
+  formatLongDay,
+  formatNearDay,
+  formatTime,
+  rangeWords,
+  weekdayName,
+} from './day-words.ts';
 
 test('a day is written with the short name of its month', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
   expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
   expect(formatDay('2026-09-05', { year: false })).toBe('5 Sep');
+  expect(['2027-01-05', '2026-03-01', '2026-02-28'].map((day) => formatNearDay(day, '2026-08-28'))).toEqual([
+    '5 Jan',
+    '1 Mar',
+    '28 Feb 2026',
+  ]);
   expect(formatLongDay('2026-11-21')).toBe('21 November 2026');
   expect(weekdayName('2026-11-21')).toBe('Saturday');
   expect(() => formatDay('2026-02-30')).toThrow(RangeError);

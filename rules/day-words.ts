@@ -1,4 +1,4 @@
-import { istDay, weekday, wireOfDay } from './days.ts';
+import { daysBetween, istDay, weekday, wireOfDay } from './days.ts';
 import type { Day } from './days.ts';
 
 /** '21 Nov 2026', or '21 Nov' with `{year: false}`. Throws RangeError for what is no day. */
@@ -6,6 +6,12 @@ export function formatDay(day: Day, { year = true }: { year?: boolean } = {}): s
   const { date, month, fullYear } = parts(day);
   return `${date} ${month.slice(0, 3)}${year ? ` ${fullYear}` : ''}`;
 }
+
+/** '21 Nov', with its year where it is more than half a year from today: of a near one the year is no news. */
+export const formatNearDay = (day: Day, today: Day): string =>
+  formatDay(day, { year: Math.abs(daysBetween(day, today)) > halfAYear });
+
+const halfAYear = 180;
 
 /** '21 November 2026', as in 'Last updated: …'. */
 export function formatLongDay(day: Day): string {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { customerPayments, type DuesOfCustomer } from '#contract/customer-payments.ts';
 import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { type Day, dayOfWire, daysBetween } from '#rules/days.ts';
-import { formatDay } from '#rules/day-words.ts';
+import { type Day, dayOfWire } from '#rules/days.ts';
+import { formatDay, formatNearDay } from '#rules/day-words.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -101,12 +101,6 @@ function Dues() {
   );
 }
 
-/** A day by its date, with the year where it is not of these months. */
-const nearDay = (wire: string, today: Day) => {
-  const day = wire.slice(0, 10);
-  return formatDay(day, { year: Math.abs(daysBetween(day, today)) > 180 });
-};
-
 /** The day is to come and near: its year is no news, and would not fit. */
 const promisedWords = (day: string, today: Day) =>
   dayOfWire(day) === today ? 'promised for today' : `promised by ${formatDay(day.slice(0, 10), { year: false })}`;
@@ -161,7 +155,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
       [
         band && dueBandLabels[band],
         promisedDay && promisedWords(promisedDay, today),
-        brokenPromiseDay && `promise of ${nearDay(brokenPromiseDay, today)} not kept`,
+        brokenPromiseDay && `promise of ${formatNearDay(brokenPromiseDay.slice(0, 10), today)} not kept`,
         toRemind !== null && 'reminder due',
         remindedAt !== null && remindedWords(remindedAt, today),
         !takesReminders && 'asked for no more reminders',
