@@ -79,10 +79,11 @@ async function opensOnce(page: Page, letGo: () => void, button: string, busy: st
   const save = page.getByRole('dialog').getByRole('button', { name: button });
   const at = (await save.boundingBox())!;
   const tap = () => page.touchscreen.tap(at.x + at.width / 2, at.y + at.height / 2);
+  const again = page.waitForResponse((one) => one.request().method() === 'GET' && /vehicleId=/.test(one.url()));
   await tap();
   await answered;
-  // the lists are loaded again by then, and a finger is as slow
-  await page.waitForTimeout(500);
+  // the visits of the vehicle are loaded again, of which the new card is one
+  await (await again).finished();
   await expect(page.getByRole('dialog').getByRole('button', { name: busy })).toBeVisible();
   await expect(page.getByText(/already has an open job card/)).toHaveCount(0);
   await tap();
