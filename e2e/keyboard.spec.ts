@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { go, press, tabTo } from './support/keys.ts';
-import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,22 +90,3 @@ async function followUp(page: Page) {
   await page.keyboard.press('Escape');
   await expect(lead).toHaveCount(0);
 }
-
-test('a key is heard as soon as the button that it leads to is drawn @desk', async ({ page }) => {
-  const card = await newJobCard(await apiAs(page, 'owner@demo.test'), { rate: 500 });
-  await page.goto('/garage/jobcards');
-  const link = page.getByRole('link', { name: card.number });
-  await expect(link).toBeVisible();
-  // pressed in the very step that draws it, before anything is painted
-  await page.evaluate(() => {
-    const drawn = new MutationObserver(() => {
-      if (![...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Start Work'))
-        return;
-      drawn.disconnect();
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true }));
-    });
-    drawn.observe(document.body, { childList: true, subtree: true });
-  });
-  await link.click();
-  await expect(page.getByRole('button', { name: 'Start Work' })).toBeFocused();
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
-import { api, late, type, type MadeCard, newCard } from './support/typing.ts';
+import { api, type, type MadeCard, newCard } from './support/typing.ts';
 
 const lineCalls = '**/api/v1/garages/lines/*';
 
@@ -23,13 +23,24 @@ const quantities = async (page: Page, { id }: MadeCard) =>
     lines.map(({ quantity }) => quantity),
   );
 
-test('an estimate waits for a figure that is being saved @phone', async ({ page }) => {
-  const card = await cardToAsk(page);
-  await late(page, lineCalls, 'PUT', 1500);
+test('a bill waits for a figure that is being saved @phone', async ({ page }) => {
+  const card = await newCard(page, 'owner@demo.test', [
+    { kind: 'PART', description: 'Front tyres', quantity: 1, rate: 4500 },
+  ]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  await page.goto(card.path);
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(lineCalls, async (route) => {
+    await promise;
+    return route.continue();
+  });
   await typeQuantity(page, '2');
-  await page.getByRole('button', { name: 'Send estimate' }).click();
-  await expect(page.getByRole('dialog', { name: /^Estimate/ })).toBeVisible();
-  expect(await quantities(page, card)).toEqual([[2]]);
+  const bill = page.getByRole('button', { name: 'Invoice', exact: true });
+  await bill.click();
+  await expect(bill).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Invoice' })).toContainText('₹9,000.00');
 });
 
 test('no estimate and no bill is made over a figure that was refused, unless it is said by name @phone', async ({
