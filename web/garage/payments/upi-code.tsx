@@ -31,7 +31,10 @@ export function UpiCode({ ledger, paise, dueId, note = ledger.customerName }: Up
     <div className="upi-code">
       <PaperQr address={link} />
       <p>
-        {inRupees(toRupees(paise))} to {ledger.upiId}. <a href={link}>Open in a UPI app</a>
+        {inRupees(toRupees(paise))} to {ledger.upiId}.{' '}
+        <a className="link" href={link}>
+          Open in a UPI app
+        </a>
       </p>
     </div>
   );
