@@ -2,6 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
+import { numberPrefixes } from '../garages/tax.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { wouldFreeOn } from '../payments/freed-money.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
@@ -22,8 +23,8 @@ export async function issueInvoice(
   { digest, ...asked }: BodyOut<typeof endpoints.issue>,
   clock: () => Date,
 ) {
-  const before = await draftInvoice(ctx, card, asked);
-  const numbered = await takeDocumentNumber(ctx, before.kind, clock);
+  const [before, prefixes] = await Promise.all([draftInvoice(ctx, card, asked), numberPrefixes(ctx)]);
+  const numbered = await takeDocumentNumber(ctx, prefixes[before.kind], clock);
   // the wait for the number may have passed midnight, and another day may have another tax
   const isOfToday = numbered.day === ctx.today;
   const draft = isOfToday ? before : await draftInvoice({ ...ctx, today: numbered.day }, card, asked);

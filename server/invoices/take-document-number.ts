@@ -1,5 +1,4 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { DocumentKind } from '#contract/gst-choices.ts';
 import { istDay } from '#rules/days.ts';
 import { dayOfNext, documentNumber, financialYear, placeOfNext } from '#rules/document-numbers.ts';
 import type { Ctx } from '../context.ts';
@@ -7,7 +6,6 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { monthsHeld } from '../gst/month-locks.queries.ts';
-import { numberPrefixes } from '../garages/tax.ts';
 import { conflict } from '../problems.ts';
 
 export interface Numbered {
@@ -22,11 +20,10 @@ export interface Numbered {
 }
 
 /**
- * The next number of a series (MO-13). Who takes one waits here for whoever took the one before to commit, and the clock is read after that
+ * The next number of the series with a prefix (MO-13). Who takes one waits here for whoever took the one before to commit, and the clock is read after that
  * wait: so numbers have no gap, and they and days rise together. Throws 409 once the series is used up.
  */
-export async function takeDocumentNumber(ctx: Ctx, kind: DocumentKind, clock: () => Date): Promise<Numbered> {
-  const prefix = (await numberPrefixes(ctx))[kind];
+export async function takeDocumentNumber(ctx: Ctx, prefix: string, clock: () => Date): Promise<Numbered> {
   const series = `${ctx.garageId} series ${prefix}`;
   // a month that ends meanwhile is locked after this document is in it, or this document is of the next
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0)), ${monthsHeld(ctx)}`);

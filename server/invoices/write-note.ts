@@ -16,7 +16,7 @@ import { isTaxed, withoutTax, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { garageWithTax } from '../garages/settings.ts';
-import { hsnDigitsOf } from '../garages/tax.ts';
+import { hsnDigitsOf, numberPrefixes } from '../garages/tax.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
@@ -34,14 +34,14 @@ type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
  */
 export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body: Body, clock: () => Date) {
   if (invoice.noteProblem) throw conflict(invoice.noteProblem);
-  const left = await leftOfInvoice(ctx, invoice);
+  const [left, prefixes] = await Promise.all([leftOfInvoice(ctx, invoice), numberPrefixes(ctx)]);
   const asks = body.lines.map((line, at) => askOf(left, line, at, invoice.taxSystem));
   const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : debitProblem(left, asks);
   if (problem) throw conflict(problem);
   const made = (body.kind === 'CREDIT_NOTE' ? creditNote : debitNote)(left, asks, invoice.taxSystem);
   const large = made.lines.find(({ taxablePaise }) => taxablePaise > maxRupees * 100);
   if (large) throw conflict(`${large.description} can come to at most ${formatPaise(maxRupees * 100)} on a note`);
-  const numbered = await takeDocumentNumber(ctx, body.kind, clock);
+  const numbered = await takeDocumentNumber(ctx, prefixes[body.kind], clock);
   const lines = made.lines.map((line) => noteLine(invoice, line));
   const untaxed = lines.filter((line) => !isTaxed(line)).reduce((sum, line) => sum + line.taxable, 0);
   const { regime, seller, buyer, vehicleInfo, registrationNumber, odometer, placeOfSupply, placeReason } = invoice;
