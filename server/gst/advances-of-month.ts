@@ -68,8 +68,8 @@ async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
       where p.garage_id = ${garageId} and ${before('p.received_at')}
     ), ${eventsOfTheirs(ctx, before)}
     select e.kind, e.of as id, e.customer_id as "customerId", ${millis('e.at')} as at, e.amount::float8 as paise,
-      cu.gst_number as gstin, cu.state, cu.pincode, t.place_of_supply as place
-    from events e join theirs t on t.id = e.of join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id
+      cu.gst_number as gstin, cu.state, cu.pincode, e.place_of_supply as place
+    from events e join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id
     order by e.customer_id, e.at, e.own, e.turn`);
   return rowsOf<Event>(rows);
 }
