@@ -30,7 +30,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** How the statement of these words, asked meanwhile, is run where tables are joined row by row, as they are where few rows are expected. */
+/** How the statement of these words, asked meanwhile, is run where tables are joined row by row, as where few rows are expected. */
 async function planOf(words: RegExp, ask: () => Promise<unknown>): Promise<PlanNode> {
   const query: unknown = Reflect.get(pg.Client.prototype, 'query');
   const watched = vi.spyOn(pg.Client.prototype, 'query');

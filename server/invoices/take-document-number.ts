@@ -20,8 +20,8 @@ export interface Numbered {
 }
 
 /**
- * The next number of the series with a prefix (MO-13). Who takes one waits here for whoever took the one before to commit, and the clock is read after that
- * wait: so numbers have no gap, and they and days rise together. Throws 409 once the series is used up.
+ * The next number of the series with a prefix (MO-13). Who takes one waits here for whoever took the one before to commit, and the clock is
+ * read after that wait: so numbers have no gap, and they and days rise together. Throws 409 once the series is used up.
  */
 export async function takeDocumentNumber(ctx: Ctx, prefix: string, clock: () => Date): Promise<Numbered> {
   const series = `${ctx.garageId} series ${prefix}`;
