@@ -6,10 +6,11 @@ import { keyOf } from './use-endpoint.ts';
 
 /**
  * A list page by page: what is loaded so far, how many match in all, and `fetchNextPage` for more. While a filter changes, the rows
- * before stay in sight.
+ * before stay in sight. What is read of the query here is all whose changes draw a list anew: not that it has grown stale, nor that it is
+ * asked for again.
  */
 export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
-  const query = useInfiniteQuery({
+  const { data, error, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery({
     queryKey: [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null],
     queryFn: ({ pageParam, signal }) =>
       holdAnswer(signal, () =>
@@ -19,9 +20,15 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
     getNextPageParam: (last) => nextPage(last.headers),
     placeholderData: keepPreviousData,
   });
-  const headers = query.data?.pages.at(-1)?.headers;
+  const headers = data?.pages.at(-1)?.headers;
   return {
-    ...query,
+    data,
+    error,
+    isError,
+    hasNextPage,
+    isFetchingNextPage,
+    refetch,
+    fetchNextPage,
     total: headers ? Number(headers.get('x-total-count')) : undefined,
     /** the total is the most that is counted */
     capped: headers?.get('x-total-count-capped') === 'true',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { type Customer, customerOrders, customers, customerStatuses } from '#contract/customers.ts';
@@ -8,7 +9,7 @@ import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
 import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { endpointQuery } from '#web/use-endpoint.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -32,7 +33,7 @@ export default function CustomersPage() {
   const may = useMay();
   const exportCsv = useExport();
   // the place that the form of somebody new begins with
-  useEndpoint(garages.profile, {});
+  useQuery({ ...endpointQuery(garages.profile, {}), notifyOnChangeProps: [] });
   const list = useListState(['status', 'order']);
   const status = customerStatuses.find((one) => one === list.value('status'));
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };

@@ -13,13 +13,13 @@ import type { Found } from './total-of.ts';
 
 /** The next bookings by the day they are for: customer, service and vehicle, day (RE-4). Those arriving today stand above. */
 export function RecentBookings({ found }: { found: Found<Dashboard> }) {
-  const { data } = found;
+  const { data, isError, refetch } = found;
   const isExpected = (data?.data.arriving?.total ?? 0) > 0;
   return (
     <Newest
       title="Recent Bookings"
       all={{ to: '/garage/bookings', label: 'All bookings' }}
-      found={{ ...found, data: data && { ...data, data: data.data.upcoming ?? [] } }}
+      found={{ data: data && { ...data, data: data.data.upcoming ?? [] }, isError, refetch }}
       words={{
         loading: 'Loading bookings...',
         none: isExpected ? 'No more bookings yet.' : 'No bookings yet.',

@@ -83,7 +83,7 @@ export default function ServicesPage() {
         </div>
       </Filters>
       {found.isError && !rows ? (
-        <ErrorState title="Failed to load services" text={found.error.message} onRetry={() => void found.refetch()} />
+        <ErrorState title="Failed to load services" text={found.error?.message} onRetry={() => void found.refetch()} />
       ) : rows?.length === 0 ? (
         <EmptyState
           title="No services found"
