@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { drawnAnew } from './support/drawn-anew.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { openScreen } from './support/open-screen.ts';
 import { clockOffset } from './support/clock.ts';
@@ -91,18 +92,6 @@ const loadedPages = [
   'invoices',
   'dues',
 ];
-
-/** How many of the elements were drawn anew since this was last asked: React hands them other properties. */
-const drawnAnew = (all: Locator) =>
-  all.evaluateAll((elements) => {
-    const isAnew = (element: Element & { seen?: unknown }) => {
-      const name = Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '';
-      const before = element.seen;
-      element.seen = Reflect.get(element, name);
-      return before !== element.seen;
-    };
-    return elements.filter((element) => isAnew(element)).length;
-  });
 
 test('the way to a list seen before is answered by its rows in sight, and Back finds all of them at once @desk', async ({
   page,
