@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
@@ -21,30 +22,41 @@ export function BookingItems({ rows, toBooking, onLeave }: ItemsProps) {
   const isWhole = useRestDrawn();
   return (
     <ul className="list l-ag">
-      {(isWhole ? rows : rows.slice(0, inSight)).map((booking) => {
-        const { word, hours } = slotWords(booking.preferredTimeSlot);
-        return (
-          <li key={booking.id}>
-            <div className="l-main">
-              <b>
-                <Link className="stretch" {...toBooking(booking.id)} preventScrollReset onClick={onLeave}>
-                  {booking.customerName}
-                </Link>
-              </b>
-              <small>{booking.serviceName}</small>
-            </div>
-            <div className="l-st">
-              <BookingStatus status={booking.status} />
-            </div>
-            <div className="l-veh">
-              <Plate number={spacedPlate(booking.registrationNumber)} />
-            </div>
-            <small className="l-slot">
-              {word}, {hours}
-            </small>
-          </li>
-        );
-      })}
+      {(isWhole ? rows : rows.slice(0, inSight)).map((booking) => (
+        <Item key={booking.id} booking={booking} toBooking={toBooking} onLeave={onLeave} />
+      ))}
     </ul>
   );
 }
+
+interface ItemProps {
+  booking: Booking;
+  toBooking: ItemsProps['toBooking'];
+  onLeave: ItemsProps['onLeave'];
+}
+
+/** Not drawn anew as the rest joins it. */
+const Item = memo(function Item({ booking, toBooking, onLeave }: ItemProps) {
+  const { word, hours } = slotWords(booking.preferredTimeSlot);
+  return (
+    <li>
+      <div className="l-main">
+        <b>
+          <Link className="stretch" {...toBooking(booking.id)} preventScrollReset onClick={onLeave}>
+            {booking.customerName}
+          </Link>
+        </b>
+        <small>{booking.serviceName}</small>
+      </div>
+      <div className="l-st">
+        <BookingStatus status={booking.status} />
+      </div>
+      <div className="l-veh">
+        <Plate number={spacedPlate(booking.registrationNumber)} />
+      </div>
+      <small className="l-slot">
+        {word}, {hours}
+      </small>
+    </li>
+  );
+});

@@ -3,13 +3,13 @@ import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { ListPart } from './list-part.tsx';
 import { listBounds } from './month.ts';
+import { OpenedBooking, OpenedForm } from './opened-bookings.tsx';
 import { boundsOf } from './span.ts';
 import { useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
@@ -27,9 +27,6 @@ export default function BookingsPage() {
   const { view, span, day, past, today, status, branchId, search } = address;
   const listed = search ? { search } : listBounds(past, today);
   const inView = view === 'list' ? listed : boundsOf(span, day);
-  // beside the calendar, their forms would be too much for the first load
-  const shown = useLazyWhen(address.booking !== null, () => import('./booking-dialog.tsx'), address.close);
-  const taken = useLazyWhen(address.opening !== null && creates, () => import('./new-booking.tsx'), address.closeNew);
   useShortcut('n', 'New booking', () => address.openNew(), creates);
   return (
     <>
@@ -63,17 +60,8 @@ export default function BookingsPage() {
         }
       />
       {view === 'list' ? <ListPart address={address} /> : <CalendarView address={address} creates={creates} />}
-      {shown && address.booking !== null && (
-        <shown.BookingDialog key={address.booking} id={address.booking} onClose={address.close} />
-      )}
-      {taken && address.opening !== null && creates && (
-        <taken.NewBooking
-          start={address.opening}
-          date={address.date}
-          onClose={address.closeNew}
-          onShow={address.open}
-        />
-      )}
+      <OpenedBooking address={address} />
+      <OpenedForm address={address} creates={creates} />
     </>
   );
 }

@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
-import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
-import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
-import { DayDialog } from './day-dialog.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
 import { fetchList } from './list-part.tsx';
-import { byDay, dayOfBooking } from './month.ts';
-import { MonthSkeleton } from './month-skeleton.tsx';
-import type { GridProps } from './month-grid.tsx';
+import { MonthView } from './month-view.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { boundsOf, daysShown } from './span.ts';
@@ -21,10 +16,9 @@ import { useBookingsWithin } from './use-bookings-within.ts';
 
 /** One month, a grid on a desk and the days that have bookings on a phone; or a week or a day with how full the bays are. */
 export function CalendarView({ address, creates }: { address: BookingsAddress; creates: boolean }) {
-  const { month, span, day, status, branchId, today, open } = address;
+  const { month, span, day, status, branchId } = address;
   const isWide = useIsWide();
   const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
-  const [shownDay, setShownDay] = useState<Day | null>(null);
   useEffect(() => whenIdleOrPressed(fetchBefore), []);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const isEmptyMonth = rows?.length === 0 && (span === 'month' || !isWide);
@@ -39,31 +33,11 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
           {isEmptyMonth && isWide && <EmptyMonth month={month} address={address} takes={creates} />}
           {span !== 'month' ? (
             <Days days={daysShown(span, day)} rows={rows} address={address} onNew={onNew} isWide={isWide} />
-          ) : isWide ? (
-            // a month is its own calendar: nothing of the last one is animated or kept
-            <Grid
-              key={month}
-              month={month}
-              today={today}
-              rows={rows}
-              onOpen={open}
-              onMore={setShownDay}
-              onNew={onNew}
-            />
           ) : (
-            <Agenda key={month} month={month} days={rows && byDay(rows)} address={address} onNew={onNew} />
+            <MonthView rows={rows} address={address} onNew={onNew} isWide={isWide} />
           )}
           {isWide && <Legend />}
         </>
-      )}
-      {shownDay !== null && rows && (
-        <DayDialog
-          day={shownDay}
-          rows={rows.filter((booking) => dayOfBooking(booking) === shownDay)}
-          address={address}
-          onNew={onNew}
-          onClose={() => setShownDay(null)}
-        />
       )}
     </>
   );
@@ -83,15 +57,6 @@ function Days(shown: DaysProps) {
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
   return part ? <part.DaysView {...shown} /> : <output className="foot">Loading bookings...</output>;
-}
-
-/** What draws the month is fetched on a desk only. */
-function Grid(month: GridProps) {
-  const { part, failed, again } = usePart('month grid', () => import('./month-grid.tsx'));
-  const isDrawn = useRestDrawn();
-  if (failed)
-    return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part && isDrawn ? <part.MonthGrid {...month} /> : <MonthSkeleton />;
 }
 
 function countOf(many: number) {

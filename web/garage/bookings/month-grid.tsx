@@ -25,6 +25,12 @@ export interface GridProps {
 const plugins = [dayGrid];
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
+/**
+ * The answer that what is behind '+N more' is shown already. The types know none: told nothing, FullCalendar opens a list of its own; told
+ * the view it is in, it goes there and draws the month anew.
+ */
+const shownAlready = true as unknown as string;
+
 /** A month of seven columns, three bookings a day and '+N more'. Days are UTC here, as they travel, so that no zone can shift them. */
 export function MonthGrid(shown: GridProps) {
   const { month, today, rows, onNew } = shown;
@@ -87,8 +93,7 @@ function Drawn({ month, today, rows, may, now }: DrawnProps) {
       moreLinkClass="more"
       moreLinkClick={({ date }) => {
         now.current.onMore(dayOf(date));
-        // to be told of the view it is in keeps it from opening a list of its own
-        return 'dayGridMonth';
+        return shownAlready;
       }}
       dayHeaderClass="dow"
       dayHeaderInnerClass="dow-in"
