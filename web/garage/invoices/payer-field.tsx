@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
+import { FormAround } from '#web/ui/form/form-of.tsx';
 import { PayerFields } from '../customers/payer-fields.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 
@@ -17,7 +18,7 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
   const form = useForm({ defaultValues: { customerId: '' } });
   if (payer !== null)
     return (
-      <FormProvider {...form}>
+      <FormAround form={form}>
         <Other onPayer={onPayer} />
         <p className="billed-to">
           <Button
@@ -30,7 +31,7 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
             {`Bill ${own}`}
           </Button>
         </p>
-      </FormProvider>
+      </FormAround>
     );
   return (
     <div className="field">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { DayBox } from './day-box.tsx';
@@ -9,7 +10,7 @@ interface DateProps extends FieldProps {
 }
 
 /** A calendar day: 'YYYY-MM-DD' on the wire; it also takes a day's midnight UTC to start with. */
-export function DateField({ min, max, ...field }: DateProps) {
+export const DateField = memo(function DateField({ min, max, ...field }: DateProps) {
   const { field: held } = useController({ name: field.name });
   return (
     <Field {...field}>
@@ -26,4 +27,4 @@ export function DateField({ min, max, ...field }: DateProps) {
       )}
     </Field>
   );
-}
+});

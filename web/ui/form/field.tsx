@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
 import { errorAt } from './error-at.ts';
+import { useFormOf } from './form-of.tsx';
 
 export interface FieldProps {
   /** the field's name in the request body */
@@ -78,6 +78,11 @@ export function Field({ name, label, hint, required = false, group = false, chil
 }
 
 export function useMessage(name: string): string | undefined {
-  const { formState } = useFormContext();
-  return errorAt(formState.errors, name);
+  const { getErrors, subscribe } = useFormOf();
+  const follow = useCallback(
+    (changed: () => void) => subscribe({ formState: { errors: true }, callback: changed }),
+    [subscribe],
+  );
+  const read = () => errorAt(getErrors(), name);
+  return useSyncExternalStore(follow, read, read);
 }

@@ -1,5 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormOf } from './form-of.tsx';
 import { selectOnEntry } from './select-on-entry.ts';
 
 interface NumberProps extends FieldProps {
@@ -28,8 +29,18 @@ interface BoxProps extends Omit<NumberProps, 'unit'> {
   end?: boolean;
 }
 
-function NumberBox({ before, after, whole, end = false, step, min, max, placeholder, ...field }: BoxProps) {
-  const { ref, onBlur, ...bound } = useFormContext().register(field.name);
+const NumberBox = memo(function NumberBox({
+  before,
+  after,
+  whole,
+  end = false,
+  step,
+  min,
+  max,
+  placeholder,
+  ...field
+}: BoxProps) {
+  const { ref, onBlur, ...bound } = useFormOf().register(field.name);
   return (
     <Field {...field}>
       {({ control }) => (
@@ -66,7 +77,7 @@ function NumberBox({ before, after, whole, end = false, step, min, max, placehol
       )}
     </Field>
   );
-}
+});
 
 /** '1222.5' is no amount anybody would write. */
 function writeOutPaise(input: HTMLInputElement | null) {

@@ -1,5 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormOf } from './form-of.tsx';
 
 interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
@@ -10,8 +11,14 @@ interface SelectProps extends FieldProps {
   numeric?: boolean;
 }
 
-export function SelectField({ options, blank, disabled = false, numeric = false, ...field }: SelectProps) {
-  const { register } = useFormContext();
+export const SelectField = memo(function SelectField({
+  options,
+  blank,
+  disabled = false,
+  numeric = false,
+  ...field
+}: SelectProps) {
+  const { register } = useFormOf();
   return (
     <Field {...field}>
       {({ control }) => (
@@ -36,4 +43,4 @@ export function SelectField({ options, blank, disabled = false, numeric = false,
       )}
     </Field>
   );
-}
+});

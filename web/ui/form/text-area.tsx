@@ -1,9 +1,15 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormOf } from './form-of.tsx';
+
+interface AreaProps extends FieldProps {
+  rows?: number;
+  placeholder?: string;
+}
 
 /** Several lines of text. */
-export function TextArea({ rows = 3, placeholder, ...field }: FieldProps & { rows?: number; placeholder?: string }) {
-  const { register } = useFormContext();
+export const TextArea = memo(function TextArea({ rows = 3, placeholder, ...field }: AreaProps) {
+  const { register } = useFormOf();
   return (
     <Field {...field}>
       {({ control }) => (
@@ -11,4 +17,4 @@ export function TextArea({ rows = 3, placeholder, ...field }: FieldProps & { row
       )}
     </Field>
   );
-}
+});

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ComponentProps, memo } from 'react';
 import { tidyPhone } from '#contract/phone.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormOf } from './form-of.tsx';
 
 type TextProps = FieldProps &
   Pick<
@@ -10,8 +10,15 @@ type TextProps = FieldProps &
   >;
 
 /** One line of text. A locked field is `readOnly`: it is still sent. */
-export function TextField({ name, label, hint, required = false, type = 'text', ...rest }: TextProps) {
-  const { register } = useFormContext();
+export const TextField = memo(function TextField({
+  name,
+  label,
+  hint,
+  required = false,
+  type = 'text',
+  ...rest
+}: TextProps) {
+  const { register } = useFormOf();
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       {({ control }) => (
@@ -19,13 +26,13 @@ export function TextField({ name, label, hint, required = false, type = 'text', 
       )}
     </Field>
   );
-}
+});
 
 /**
  * A phone number; phones show the number pad. However it was typed or pasted, an Indian mobile goes on the wire as its ten digits, and no
  * limit cuts it before.
  */
-export function PhoneField({
+export const PhoneField = memo(function PhoneField({
   name,
   label,
   hint,
@@ -33,7 +40,7 @@ export function PhoneField({
   autoComplete = 'off',
   ...rest
 }: Omit<TextProps, 'type' | 'inputMode' | 'maxLength'>) {
-  const { onBlur, ...bound } = useFormContext().register(name, { setValueAs: tidied });
+  const { onBlur, ...bound } = useFormOf().register(name, { setValueAs: tidied });
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       {({ control }) => (
@@ -53,7 +60,7 @@ export function PhoneField({
       )}
     </Field>
   );
-}
+});
 
 const tidied = (value: unknown) => (typeof value === 'string' ? tidyPhone(value) : value);
 
