@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput } from './api.ts';
 import { holdAnswer } from './live/hold-answers.ts';
+import { sharePages, sharing } from './share-answer.ts';
 import { keyOf } from './use-endpoint.ts';
 
 /**
@@ -19,6 +20,7 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
     initialPageParam: firstPage,
     getNextPageParam: (last) => nextPage(last.headers),
     placeholderData: keepPreviousData,
+    structuralSharing: sharing(sharePages),
   });
   const headers = data?.pages.at(-1)?.headers;
   return {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput } from './api.ts';
 import { ProblemError } from './problem.ts';
 import { holdAnswer } from './live/hold-answers.ts';
+import { shareAnswer, sharing } from './share-answer.ts';
 
 /** Loads what an endpoint answers: `useEndpoint(customers.list, { query: { status } })`. Data, headers and status are in `data`. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
@@ -14,6 +15,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<
   return queryOptions({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
     queryFn: ({ signal }) => holdAnswer(signal, () => call(endpoint, { ...input, signal })),
+    structuralSharing: sharing(shareAnswer),
   });
 }
 
