@@ -15,8 +15,11 @@ export function keepSteps(): () => void {
   return () => {
     watching = false;
     watchLayers(null);
-    listenBeforeRouter(null);
-    arrived();
+    // a way back that is under way is not the router's, which would go there instead of where it was sent meanwhile
+    const left = underWay?.promise ?? Promise.resolve();
+    void left.then(() => {
+      if (!watching) listenBeforeRouter(null);
+    });
   };
 }
 
