@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { go, press, tabTo } from './support/keys.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { newCard } from './support/typing.ts';
 
 test('a walk-in, its payment, a booking and a follow-up are done with keys alone @desk', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -90,3 +91,22 @@ async function followUp(page: Page) {
   await page.keyboard.press('Escape');
   await expect(lead).toHaveCount(0);
 }
+
+test('a dialog whose script came late gives the focus back to the button that opened it @desk', async ({ page }) => {
+  const card = await newCard(page, 'manager@demo.test', [
+    { kind: 'PART', description: 'Oil filter', quantity: 1, rate: 300 },
+  ]);
+  await page.route('**/assets/line-dialog*', async (route) => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await route.continue();
+  });
+  await page.goto(card.path);
+  const actions = page.getByRole('button', { name: 'Change or remove Oil filter' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Description')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(actions).toBeFocused();
+});

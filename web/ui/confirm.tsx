@@ -1,8 +1,7 @@
-import { AlertDialog } from 'radix-ui';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { useFocusReturn } from './focus-return.ts';
+import { createContext, type ReactNode, use, useCallback, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { useLayer } from './layers.ts';
-import { useFloatHome } from './surface.tsx';
+import { Modal } from './modal.tsx';
 
 export interface Question {
   /** the exact question: 'Are you sure you want to delete this customer?' */
@@ -63,34 +62,25 @@ function ConfirmDialog({
   mild = false,
   onAnswer,
 }: Question & { onAnswer: (sure: boolean) => void }) {
-  const { ready, container } = useFloatHome();
-  const giveFocusBack = useFocusReturn();
+  const id = useId();
   useLayer(() => onAnswer(false));
-  if (!ready) return null;
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
-      <AlertDialog.Portal container={container}>
-        <AlertDialog.Overlay className="scrim">
-          <AlertDialog.Content
-            className="dialog ask"
-            onCloseAutoFocus={giveFocusBack}
-            // before the layer beneath has heard of this one, Escape would have it ask the same again
-            onKeyDown={({ key }) => key === 'Escape' && onAnswer(false)}
-            {...(about ? {} : { 'aria-describedby': undefined })}
-          >
-            <div className="body">
-              <AlertDialog.Title>{question}</AlertDialog.Title>
-              {about && <AlertDialog.Description>{about}</AlertDialog.Description>}
-            </div>
-            <div className="foot-line">
-              <AlertDialog.Cancel className="btn">{cancel}</AlertDialog.Cancel>
-              <button type="button" className={mild ? 'btn main' : 'btn danger'} onClick={() => onAnswer(true)}>
-                {verb}
-              </button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Modal
+      role="alertdialog"
+      className="dialog ask"
+      aria-labelledby={id}
+      aria-describedby={about ? `${id}about` : undefined}
+    >
+      <div className="body">
+        <h2 id={id}>{question}</h2>
+        {about && <p id={`${id}about`}>{about}</p>}
+      </div>
+      <div className="foot-line">
+        <Button onClick={() => onAnswer(false)}>{cancel}</Button>
+        <Button look={mild ? 'main' : 'danger'} onClick={() => onAnswer(true)}>
+          {verb}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
-import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
 import { type Layer, useLayer } from './layers.ts';
 import { mayTakeFocus } from './may-take-focus.ts';
-import { FloatHere, useFloatHome } from './surface.tsx';
+import { Modal } from './modal.tsx';
 import { typeKept, wasTypedAhead } from './typed-ahead.ts';
 import { askOfLayer, forgetUnsavedOf, InLayer } from './unsaved.ts';
 
@@ -31,41 +30,29 @@ export const useCloseDialog = () => use(Close);
  * A dialog that is open for as long as it is rendered; a sheet at the bottom of a phone. Its content is a DialogBody and a DialogFoot.
  */
 export function Dialog({ title, description, onClose, roomy = false, closeLabel = 'Close', children }: DialogProps) {
-  const { ready, container } = useFloatHome();
-  const [scrim, setScrim] = useState<HTMLElement | null>(null);
   const { close, layer } = useGuardedClose(onClose);
-  const giveFocusBack = useFocusReturn();
-  if (!ready) return null;
+  const id = useId();
   return (
-    <Radix.Root open onOpenChange={(open) => !open && close()}>
-      <Radix.Portal container={container}>
-        <Radix.Overlay className="scrim" ref={setScrim}>
-          <Radix.Content
-            className={classes('dialog', roomy && 'roomy')}
-            onOpenAutoFocus={focusFirstField}
-            onCloseAutoFocus={giveFocusBack}
-            {...(description ? {} : { 'aria-describedby': undefined })}
-          >
-            <FloatHere element={scrim}>
-              <InLayer value={layer}>
-                <Close value={close}>
-                  <div className="top-line">
-                    <div>
-                      <Radix.Title>{title}</Radix.Title>
-                      {description && <Radix.Description>{description}</Radix.Description>}
-                    </div>
-                    <Radix.Close className="btn bare icon" aria-label={closeLabel}>
-                      <X aria-hidden />
-                    </Radix.Close>
-                  </div>
-                  {children}
-                </Close>
-              </InLayer>
-            </FloatHere>
-          </Radix.Content>
-        </Radix.Overlay>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      className={classes('dialog', roomy && 'roomy')}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}about` : undefined}
+      onPressBeside={close}
+      onShown={focusFirstField}
+    >
+      <InLayer value={layer}>
+        <Close value={close}>
+          <div className="top-line">
+            <div>
+              <h2 id={id}>{title}</h2>
+              {description && <p id={`${id}about`}>{description}</p>}
+            </div>
+            <IconButton icon={X} label={closeLabel} onClick={close} />
+          </div>
+          {children}
+        </Close>
+      </InLayer>
+    </Modal>
   );
 }
 
@@ -86,16 +73,12 @@ export function CloseButton() {
 const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
 /** The field that `data-start` marks, else the first, so that one can type at once, or has already; else the dialog itself. */
-function focusFirstField(event: Event) {
-  const dialog = event.currentTarget;
-  if (!(dialog instanceof HTMLElement)) return;
+function focusFirstField(dialog: HTMLElement) {
   const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
   const isTypedInto = mayTakeFocus() || wasTypedAhead() || isForOneText(dialog);
-  const field = isTypedInto ? (find('[data-start]') ?? find('')) : dialog;
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-  if (field !== dialog) typeKept();
+  const field = isTypedInto && (find('[data-start]') ?? find(''));
+  (field || dialog).focus();
+  if (field) typeKept();
 }
 
 /** A sheet with one box for words was opened to write them: on a touch screen too the keyboard is what comes next. */

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
-import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
-import { FloatHere, useFloatHome } from './surface.tsx';
+import { Modal } from './modal.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -23,35 +22,24 @@ export function Drawer({ open, ...rest }: DrawerProps) {
 }
 
 function OpenDrawer({ onClose, title, head, side = 'left', className, children }: Omit<DrawerProps, 'open'>) {
-  const { ready, container } = useFloatHome();
-  const [scrim, setScrim] = useState<HTMLElement | null>(null);
-  const giveFocusBack = useFocusReturn();
   useLayer(onClose);
-  if (!ready) return null;
+  const id = useId();
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal container={container}>
-        <Dialog.Overlay className="scrim" ref={setScrim}>
-          <Dialog.Content
-            className={classes('drawer', side === 'right' && 'right', className)}
-            aria-describedby={undefined}
-            onCloseAutoFocus={giveFocusBack}
-          >
-            <FloatHere element={scrim}>
-              <div className="top-line">
-                <div>
-                  <Dialog.Title className={head ? 'vh' : undefined}>{title}</Dialog.Title>
-                  {head}
-                </div>
-                <Dialog.Close className="btn bare icon" aria-label="Close">
-                  <X aria-hidden />
-                </Dialog.Close>
-              </div>
-              {children}
-            </FloatHere>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      className={classes('drawer', side === 'right' && 'right', className)}
+      aria-labelledby={id}
+      onPressBeside={onClose}
+    >
+      <div className="top-line">
+        <div>
+          <h2 id={id} className={head ? 'vh' : undefined}>
+            {title}
+          </h2>
+          {head}
+        </div>
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      {children}
+    </Modal>
   );
 }

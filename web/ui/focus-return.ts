@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const dialogs = '[role$="dialog"]';
+/** Where the focus was before each dialog that is, or was, open. */
+const openers = new WeakMap<Element, Element>();
 
 /**
- * Gives the focus back to where it was when the caller was first rendered. A dialog without a trigger of its own loses it otherwise.
- * When that place is gone, as after a delete, or was nowhere, as after a key, the page's content takes it.
+ * Gives the focus back to where it was when the caller was first rendered, before `dialog` was shown; `isGone` once the dialog is. When that
+ * place is gone, as after a delete, or was nowhere, as after a key, the page's content takes it; when it was in a dialog that this one took
+ * the place of, where the focus was before that one.
  */
-export function useFocusReturn() {
+export function useFocusReturn(dialog?: RefObject<Element | null>) {
   const [before] = useState(() => document.activeElement);
-  return (event?: Event) => {
-    event?.preventDefault();
-    const place = before?.isConnected && before !== document.body ? before : document.querySelector('main');
+  useLayoutEffect(() => {
+    if (dialog?.current && before) openers.set(dialog.current, before);
+  }, [dialog, before]);
+  return (isGone = false) => {
+    const there = placeOf(before);
+    const place = there && there !== document.body ? there : document.querySelector('main');
     // a dialog that took this one's place has it, and what is typed into it goes on
-    const taken = event && document.activeElement?.closest('[role$="dialog"]');
+    const taken = isGone && document.activeElement?.closest(dialogs);
     if (place instanceof HTMLElement && (!taken || taken.contains(place))) place.focus();
   };
+}
+
+function placeOf(before: Element | null): Element | null {
+  if (!before || before.isConnected) return before;
+  const gone = before.closest(dialogs);
+  return gone && placeOf(openers.get(gone) ?? null);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 
 /** Names something open above the page: a dialog, a sheet, a drawer, a question. */
 export type Layer = string;
@@ -14,27 +14,34 @@ interface Open {
 const open: Open[] = [];
 let listener: (() => void) | null = null;
 
-/** While the caller is shown it is a layer: Escape closes it also when a message came up after it, and so does Back. */
+/** While the caller is shown it is a layer: Escape closes it, also when a message came up after it, and so does Back. */
 export function useLayer(close: (layer: Layer) => void): Layer {
   const layer = useId();
   const act = useEffectEvent(close);
-  useEffect(() => {
+  // before the paint: whoever sees it may leave it
+  useLayoutEffect(() => {
     const one: Open = { layer, close: () => act(layer), left: false };
+    if (open.length === 0) document.addEventListener('keydown', escapeLast, true);
     open.push(one);
-    listener?.();
     return () => {
       open.splice(open.indexOf(one), 1);
-      listener?.();
+      if (open.length === 0) document.removeEventListener('keydown', escapeLast, true);
     };
+  }, [layer]);
+  // its step in the history once what closes or opens with it has done so: where one leaves the page, the way elsewhere is begun by then
+  useEffect(() => {
+    listener?.();
+    return () => listener?.();
   }, [layer]);
   return layer;
 }
 
-/** Closes what was opened last, or asks first where something would be lost; says whether there was any such thing. */
-export function escapeLast(): boolean {
+/** Escape closes what was opened last, or asks first where something would be lost; with nothing open the key is left to others. */
+export function escapeLast(event: KeyboardEvent): void {
   const last = open.at(-1);
-  last?.close();
-  return last !== undefined;
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !last) return;
+  event.preventDefault();
+  last.close();
 }
 
 /** The layers that have a step in the history, the last opened last. */

@@ -1,4 +1,4 @@
-import { createContext, type ComponentProps, type ReactNode, use, useState } from 'react';
+import { createContext, type ComponentProps, use, useState } from 'react';
 
 /** null: the surface is not in the page yet; undefined: there is none, so floating things go to the body. */
 const Home = createContext<HTMLElement | null | undefined>(undefined);
@@ -11,11 +11,6 @@ export function Surface({ children, ...rest }: ComponentProps<'div'>) {
       <Home value={element}>{children}</Home>
     </div>
   );
-}
-
-/** Lets a dialog's own layer take what floats above it: there the page's scroll lock does not reach. */
-export function FloatHere({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
-  return <Home value={element}>{children}</Home>;
 }
 
 /** Where floating things are put: `ready` turns true once the surface is in the page. */

@@ -83,7 +83,7 @@ function Toast({ title, detail, tone = 'good', action, stays, until, onGone }: T
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onGone()}
       // the newest layer has Escape to itself; one who fills in a form means the form
-      onEscapeKeyDown={(event) => escapeLast() && event.preventDefault()}
+      onEscapeKeyDown={escapeLast}
     >
       <Glyph aria-hidden />
       <div className="grow">

@@ -32,10 +32,9 @@ export function FirstKeys({ typed, type, hurry, giveFocusBack, onClose }: TypedS
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') onClose();
     if (event.key === 'Enter') hurry(typed.trim() !== '');
     // the focus stays for the palette to take
-    if (['Escape', 'Enter', 'Tab'].includes(event.key)) event.preventDefault();
+    if (['Enter', 'Tab'].includes(event.key)) event.preventDefault();
   };
   if (!container) return null;
   return createPortal(

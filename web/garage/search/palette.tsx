@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFloatHome } from '#web/ui/surface.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 import { searchBox } from './first-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { Row } from './palette-rows.ts';
@@ -17,7 +17,6 @@ interface PaletteProps extends TypedSearch {
 
 /** Finds a customer, plate, job card, booking, lead, page or action as one types, and goes there: a combobox over one list. */
 export function Palette({ typed, type, hurried, hurry, giveFocusBack, onClose, onKeys, onTaken }: PaletteProps) {
-  const { ready, container } = useFloatHome();
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
@@ -51,48 +50,38 @@ export function Palette({ typed, type, hurried, hurry, giveFocusBack, onClose, o
     setAt(0);
     hurry(false);
   };
-  const takeFocus = (event: Event) => {
-    // of itself all that was typed would be selected, and lost to the next key
-    event.preventDefault();
+  const takeFocus = () => {
     box.current?.focus();
     box.current?.setSelectionRange(typed.length, typed.length);
     onTaken();
   };
-  if (!ready) return null;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal container={container}>
-        <Dialog.Overlay className="scrim high">
-          <Dialog.Content
-            className="dialog palette"
-            aria-describedby={undefined}
-            onOpenAutoFocus={takeFocus}
-            onCloseAutoFocus={giveFocusBack}
-          >
-            <Dialog.Title className="vh">Search</Dialog.Title>
-            <div className="find-line">
-              <Search aria-hidden />
-              <input
-                ref={box}
-                {...searchBox}
-                role="combobox"
-                aria-autocomplete="list"
-                aria-expanded={rows.length > 0}
-                aria-controls="found"
-                aria-activedescendant={place >= 0 ? `found-${place}` : undefined}
-                value={typed}
-                onChange={(event) => onType(event.target.value)}
-                onKeyDown={onKeyDown}
-              />
-              <Dialog.Close className="btn bare icon" aria-label="Close">
-                <X aria-hidden />
-              </Dialog.Close>
-            </div>
-            <PaletteList groups={groups} at={place} busy={busy} words={words} onPoint={setAt} onChoose={choose} />
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      scrim="high"
+      className="dialog palette"
+      aria-label="Search"
+      onPressBeside={onClose}
+      onShown={takeFocus}
+      onGone={giveFocusBack}
+    >
+      <div className="find-line">
+        <Search aria-hidden />
+        <input
+          ref={box}
+          {...searchBox}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={rows.length > 0}
+          aria-controls="found"
+          aria-activedescendant={place >= 0 ? `found-${place}` : undefined}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <PaletteList groups={groups} at={place} busy={busy} words={words} onPoint={setAt} onChoose={choose} />
+    </Modal>
   );
 }
 

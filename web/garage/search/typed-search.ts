@@ -5,7 +5,7 @@ export interface TypedSearch {
   /** Enter was pressed before the answer was there */
   hurried: boolean;
   hurry: (value: boolean) => void;
-  giveFocusBack: (event?: Event) => void;
+  giveFocusBack: (isGone?: boolean) => void;
   onClose: () => void;
   /** shows the list of keys instead */
   onKeys: () => void;
