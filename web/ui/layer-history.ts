@@ -15,12 +15,14 @@ export function keepSteps(): () => void {
   return () => {
     watching = false;
     watchLayers(null);
-    // a way back that is under way is not the router's, which would go there instead of where it was sent meanwhile
-    const left = underWay?.promise ?? Promise.resolve();
-    void left.then(() => {
-      if (!watching) listenBeforeRouter(null);
-    });
+    void endListening();
   };
+}
+
+/** A way back that is under way is not the router's, which would go there instead of where it was sent meanwhile. */
+async function endListening(): Promise<void> {
+  await underWay?.promise;
+  if (!watching) listenBeforeRouter(null);
 }
 
 /** The router's key of the page that is shown. */

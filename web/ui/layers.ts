@@ -32,7 +32,7 @@ export function useLayer(close: (layer: Layer) => void): Layer {
   useEffect(() => {
     listener?.();
     return () => listener?.();
-  }, [layer]);
+  }, []);
   return layer;
 }
 
