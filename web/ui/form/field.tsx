@@ -78,10 +78,12 @@ export function Field({ name, label, hint, required = false, group = false, chil
 }
 
 export function useMessage(name: string): string | undefined {
-  const { getErrors, subscribe } = useFormOf();
+  const { control, getErrors } = useFormOf();
   const follow = useCallback(
-    (changed: () => void) => subscribe({ formState: { errors: true }, callback: changed }),
-    [subscribe],
+    (changed: () => void) =>
+      // oxlint-disable-next-line no-underscore-dangle -- the public one marks the form as shown too soon, and what it begins with as typed
+      control._subscribe({ formState: { errors: true }, callback: changed }),
+    [control],
   );
   const read = () => errorAt(getErrors(), name);
   return useSyncExternalStore(follow, read, read);

@@ -21,7 +21,7 @@ export function FormAround<Values extends FieldValues>({ form, children }: Aroun
  * What ties a field to the form around it. Unlike what `useFormContext` answers it stays the same while the form's state changes: a field is
  * drawn anew for its own message alone, not as the form is ready, touched or sent.
  */
-export function useFormOf(): Pick<UseFormReturn, 'register' | 'getErrors' | 'subscribe'> {
+export function useFormOf(): Pick<UseFormReturn, 'register' | 'getErrors' | 'control'> {
   const form = use(FormOf);
   if (!form) throw new Error('A field stands outside of a form.');
   return form;
