@@ -11,13 +11,17 @@ export function useClearOfField(box: RefObject<HTMLElement | null>, from: number
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     if (!on || !matchMedia('(pointer: coarse)').matches) return undefined;
-    const place = () => {
+    const place = (event?: Event) => {
+      const taken =
+        event instanceof FocusEvent && event.type === 'focusout' ? event.relatedTarget : document.activeElement;
+      // a finger is on it
+      if (taken instanceof Node && box.current?.contains(taken)) return;
       const field = fieldInFocus();
       // a sheet at the foot of the page has its boxes and buttons there
       setTop(field || !isInDialog() ? topClearOf(field, from, box.current?.offsetHeight ?? 0) : from);
     };
     place();
-    const sizes = new ResizeObserver(place);
+    const sizes = new ResizeObserver(() => place());
     if (box.current) sizes.observe(box.current);
     for (const event of ['focusin', 'focusout', 'scroll'])
       document.addEventListener(event, place, { capture: true, passive: true });
