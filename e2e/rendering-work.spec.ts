@@ -4,7 +4,6 @@ import { layOutWhole } from './support/lay-out-whole.ts';
 import { openScreen } from './support/open-screen.ts';
 import { clockOffset } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
-import { type } from './support/typing.ts';
 
 const pressed: readonly [what: string, path: string, press: (page: Page) => Promise<void>, opens: string][] = [
   [
@@ -78,22 +77,6 @@ test('what was loaded grows old without its page being drawn anew @desk', async 
     await page.clock.runFor(6000);
     expect.soft([path, await drawnAnew(page.locator('main *'))]).toEqual([path, 0]);
   }
-});
-
-test('a form that is being sent draws its button anew, and not its fields @desk', async ({ page }) => {
-  await openScreen(page, { name: 'customers', path: '/garage/customers' });
-  await page.getByRole('button', { name: 'Add Customer' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="name"]').focus();
-  await type(page, 'Drawn once');
-  await dialog.locator('input[name="phone"]').focus();
-  await type(page, '9840012399');
-  await page.route('**/api/v1/garages/customers', () => undefined);
-  const fields = dialog.locator('.field, .field *');
-  expect(await drawnAnew(fields)).toBeGreaterThan(30);
-  await dialog.getByRole('button', { name: 'Add Customer' }).click();
-  await expect(dialog.locator('button[type="submit"][aria-busy]')).toBeVisible();
-  expect(await drawnAnew(fields)).toBe(0);
 });
 
 const loadedPages = [

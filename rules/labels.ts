@@ -328,19 +328,7 @@ export const duesRowKindLabels: Readonly<Record<DuesRowKind, string>> = {
 };
 type DuesRowKind = (typeof duesRowKinds)[number];
 
-interface Choice {
-  value: string;
-  label: string;
-}
-
-const choices = new WeakMap<object, readonly Choice[]>();
-
-/**
- * The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]; of the same labels the
- * same list, so that a field is not drawn anew for it.
- */
-export function choicesOf(labels: Readonly<Record<string, string>>): readonly Choice[] {
-  const made = choices.get(labels) ?? Object.entries(labels).map(([value, label]) => ({ value, label }));
-  choices.set(labels, made);
-  return made;
+/** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
+export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

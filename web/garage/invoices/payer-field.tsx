@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
-import { FormAround } from '#web/ui/form/form-of.tsx';
 import { PayerFields } from '../customers/payer-fields.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 
@@ -18,7 +17,7 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
   const form = useForm({ defaultValues: { customerId: '' } });
   if (payer !== null)
     return (
-      <FormAround form={form}>
+      <FormProvider {...form}>
         <Other onPayer={onPayer} />
         <p className="billed-to">
           <Button
@@ -31,7 +30,7 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
             {`Bill ${own}`}
           </Button>
         </p>
-      </FormAround>
+      </FormProvider>
     );
   return (
     <div className="field">

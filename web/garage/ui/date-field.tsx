@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
 import { DayBox } from './day-box.tsx';
@@ -10,7 +9,7 @@ interface DateProps extends FieldProps {
 }
 
 /** A calendar day: 'YYYY-MM-DD' on the wire; it also takes a day's midnight UTC to start with. */
-export const DateField = memo(function DateField({ min, max, ...field }: DateProps) {
+export function DateField({ min, max, ...field }: DateProps) {
   const { field: held } = useController({ name: field.name });
   return (
     <Field {...field}>
@@ -27,4 +26,4 @@ export const DateField = memo(function DateField({ min, max, ...field }: DatePro
       )}
     </Field>
   );
-});
+}

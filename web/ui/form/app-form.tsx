@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { Button, type ButtonShape } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { type LeaveWords, useUnsaved } from '../unsaved.ts';
-import { FormAround } from './form-of.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -28,13 +28,13 @@ export function AppFormView({ kit, label, className, leave, typed = false, child
     ...(name && { name }),
   });
   return (
-    <FormAround form={kit.form}>
+    <FormProvider {...kit.form}>
       <Kit value={kit}>
         <form noValidate aria-label={label} className={classes(className)} onSubmit={kit.submit}>
           {children}
         </form>
       </Kit>
-    </FormAround>
+    </FormProvider>
   );
 }
 

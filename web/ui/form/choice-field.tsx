@@ -1,15 +1,14 @@
-import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
 
 interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label: string; detail?: string; disabled?: boolean }[];
 }
 
 /** Two to five choices side by side, all in sight. */
-export const ChoiceField = memo(function ChoiceField({ options, ...field }: ChoiceProps) {
-  const { register } = useFormOf();
+export function ChoiceField({ options, ...field }: ChoiceProps) {
+  const { register } = useFormContext();
   return (
     <Field {...field} group>
       {({ invalid, control }) => (
@@ -34,4 +33,4 @@ export const ChoiceField = memo(function ChoiceField({ options, ...field }: Choi
       )}
     </Field>
   );
-});
+}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { errorAt } from './error-at.ts';
-import { useFormOf } from './form-of.tsx';
 
 export interface FieldProps {
   /** the field's name in the request body */
@@ -78,13 +78,6 @@ export function Field({ name, label, hint, required = false, group = false, chil
 }
 
 export function useMessage(name: string): string | undefined {
-  const { control, getErrors } = useFormOf();
-  const follow = useCallback(
-    (changed: () => void) =>
-      // oxlint-disable-next-line no-underscore-dangle -- the public one marks the form as shown too soon, and what it begins with as typed
-      control._subscribe({ formState: { errors: true }, callback: changed }),
-    [control],
-  );
-  const read = () => errorAt(getErrors(), name);
-  return useSyncExternalStore(follow, read, read);
+  const { formState } = useFormContext();
+  return errorAt(formState.errors, name);
 }

@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
 import { selectOnEntry } from './select-on-entry.ts';
 
 interface NumberProps extends FieldProps {
@@ -29,18 +28,8 @@ interface BoxProps extends Omit<NumberProps, 'unit'> {
   end?: boolean;
 }
 
-const NumberBox = memo(function NumberBox({
-  before,
-  after,
-  whole,
-  end = false,
-  step,
-  min,
-  max,
-  placeholder,
-  ...field
-}: BoxProps) {
-  const { ref, onBlur, ...bound } = useFormOf().register(field.name);
+function NumberBox({ before, after, whole, end = false, step, min, max, placeholder, ...field }: BoxProps) {
+  const { ref, onBlur, ...bound } = useFormContext().register(field.name);
   return (
     <Field {...field}>
       {({ control }) => (
@@ -77,7 +66,7 @@ const NumberBox = memo(function NumberBox({
       )}
     </Field>
   );
-});
+}
 
 /** '1222.5' is no amount anybody would write. */
 function writeOutPaise(input: HTMLInputElement | null) {

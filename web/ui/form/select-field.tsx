@@ -1,6 +1,5 @@
-import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
 
 interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
@@ -11,14 +10,8 @@ interface SelectProps extends FieldProps {
   numeric?: boolean;
 }
 
-export const SelectField = memo(function SelectField({
-  options,
-  blank,
-  disabled = false,
-  numeric = false,
-  ...field
-}: SelectProps) {
-  const { register } = useFormOf();
+export function SelectField({ options, blank, disabled = false, numeric = false, ...field }: SelectProps) {
+  const { register } = useFormContext();
   return (
     <Field {...field}>
       {({ control }) => (
@@ -43,4 +36,4 @@ export const SelectField = memo(function SelectField({
       )}
     </Field>
   );
-});
+}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useMessage } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
 
 interface FlagProps {
   name: string;
@@ -23,7 +23,7 @@ export function CheckField(props: FlagProps) {
 }
 
 function FlagBox({ name, label, hint, asSwitch = false }: FlagProps & { asSwitch?: boolean }) {
-  const { register } = useFormOf();
+  const { register } = useFormContext();
   const id = useId();
   const message = useMessage(name);
   const wiring = {

@@ -1,15 +1,9 @@
-import { memo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
-
-interface AreaProps extends FieldProps {
-  rows?: number;
-  placeholder?: string;
-}
 
 /** Several lines of text. */
-export const TextArea = memo(function TextArea({ rows = 3, placeholder, ...field }: AreaProps) {
-  const { register } = useFormOf();
+export function TextArea({ rows = 3, placeholder, ...field }: FieldProps & { rows?: number; placeholder?: string }) {
+  const { register } = useFormContext();
   return (
     <Field {...field}>
       {({ control }) => (
@@ -17,4 +11,4 @@ export const TextArea = memo(function TextArea({ rows = 3, placeholder, ...field
       )}
     </Field>
   );
-});
+}

@@ -1,7 +1,7 @@
-import { type ComponentProps, memo } from 'react';
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { tidyPhone } from '#contract/phone.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { useFormOf } from './form-of.tsx';
 
 type TextProps = FieldProps &
   Pick<
@@ -10,15 +10,8 @@ type TextProps = FieldProps &
   >;
 
 /** One line of text. A locked field is `readOnly`: it is still sent. */
-export const TextField = memo(function TextField({
-  name,
-  label,
-  hint,
-  required = false,
-  type = 'text',
-  ...rest
-}: TextProps) {
-  const { register } = useFormOf();
+export function TextField({ name, label, hint, required = false, type = 'text', ...rest }: TextProps) {
+  const { register } = useFormContext();
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       {({ control }) => (
@@ -26,13 +19,13 @@ export const TextField = memo(function TextField({
       )}
     </Field>
   );
-});
+}
 
 /**
  * A phone number; phones show the number pad. However it was typed or pasted, an Indian mobile goes on the wire as its ten digits, and no
  * limit cuts it before.
  */
-export const PhoneField = memo(function PhoneField({
+export function PhoneField({
   name,
   label,
   hint,
@@ -40,7 +33,7 @@ export const PhoneField = memo(function PhoneField({
   autoComplete = 'off',
   ...rest
 }: Omit<TextProps, 'type' | 'inputMode' | 'maxLength'>) {
-  const { onBlur, ...bound } = useFormOf().register(name, { setValueAs: tidied });
+  const { onBlur, ...bound } = useFormContext().register(name, { setValueAs: tidied });
   return (
     <Field name={name} label={label} hint={hint} required={required}>
       {({ control }) => (
@@ -60,7 +53,7 @@ export const PhoneField = memo(function PhoneField({
       )}
     </Field>
   );
-});
+}
 
 const tidied = (value: unknown) => (typeof value === 'string' ? tidyPhone(value) : value);
 
