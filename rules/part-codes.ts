@@ -38,7 +38,7 @@ const isOtherThing = (word: string) => partWords.has(word) || labourWords.has(wo
 const parts: readonly Everyday[] = [
   { hsn: '8421', unit: null, names: /\b(?:(?:engine )?oil|air|fuel|diesel|petrol|cabin|ac)? ?filters?\b/ },
   { hsn: '3819', unit: null, names: /\bbrake (?:fluid|oil)\b/ },
-  { hsn: '2710', unit: 'LTR', names: /\boils?\b/, not: /\b(?:clutch|steering|wax|shock)\b/ },
+  { hsn: '2710', unit: 'LTR', names: /\boils?\b/, not: /\b(?:clutch|steering|wax|shock|neem)\b/ },
   { hsn: '2710', unit: null, names: /\bgrease\b/ },
   { hsn: '3820', unit: null, names: /\bcoolant\b/ },
   {
