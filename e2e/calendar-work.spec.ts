@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnAnew } from './support/drawn-anew.ts';
+import { drawnAnew, learnNoLinks, noteFirstDrawn } from './support/drawn-anew.ts';
 import { openScreen } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,24 +48,8 @@ test('the script of a booking that is opened has the booking alone drawn @desk',
 
 /** The month as it stands once nothing more draws it. */
 async function openCalendar(page: Page) {
-  // the router draws all anew once it knows where the links lead
-  const whereLinksLead = page.waitForResponse('**/__manifest*');
+  await learnNoLinks(page);
   await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
-  await whereLinksLead;
   await page.locator('.cal .more').first().waitFor();
   await expect.poll(() => drawnAnew(page.locator('main *'))).toBe(0);
 }
-
-/** Notes what React gives the elements of a list as it comes into the page, for `drawnAnew` to compare with. */
-const noteFirstDrawn = (page: Page, list: string) =>
-  page.evaluate((selector) => {
-    const seen = new MutationObserver(() => {
-      const elements = document.querySelectorAll(`${selector} *`);
-      for (const element of elements) {
-        const name = Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '';
-        Object.assign(element, { seen: Reflect.get(element, name) });
-      }
-      if (elements.length > 0) seen.disconnect();
-    });
-    seen.observe(document.body, { subtree: true, childList: true });
-  }, list);
