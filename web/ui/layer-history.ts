@@ -19,12 +19,6 @@ export function keepSteps(): () => void {
   };
 }
 
-/** A way back that is under way is not the router's, which would go there instead of where it was sent meanwhile. */
-async function endListening(): Promise<void> {
-  await underWay?.promise;
-  if (!watching) listenBeforeRouter(null);
-}
-
 /** The router's key of the page that is shown. */
 export function showPage(key: string): void {
   pageKey = key;
@@ -64,6 +58,12 @@ let underWay: { promise: Promise<void>; done: () => void } | null = null;
 let held = 0;
 let untilShown = 0;
 let undoing = false;
+
+/** A way back that is under way is not the router's, which would go there instead of where it was sent meanwhile. */
+async function endListening(): Promise<void> {
+  await underWay?.promise;
+  if (!watching) listenBeforeRouter(null);
+}
 
 function depth(): number {
   const { layers }: { layers?: unknown } = stateOf();
