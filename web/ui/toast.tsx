@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastWords & { id: number })[]>([]);
   const next = useRef(0);
   const box = useRef<HTMLOListElement>(null);
-  const top = useClearOfField(box, belowHeader, shown.length > 0);
+  const { top, besideClose } = useClearOfField(box, belowHeader, shown.length > 0);
   const drop = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const show = useCallback<Show>(
     (words) => {
@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ))}
         <Radix.Viewport
           ref={box}
-          className="toasts"
+          className={classes('toasts', besideClose && 'beside-close')}
           label="Messages ({hotkey})"
           style={top === null ? undefined : { top, bottom: 'auto' }}
         />

@@ -3,12 +3,20 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Pixels between the field and what stays clear of it. */
 const gap = 8;
 
+interface Clear {
+  /** how far from the top of the screen, null where it may stay where it is */
+  top: number | null;
+  /** whether it leaves room at its end for the 'Close' of a sheet, which may lie beside it */
+  besideClose: boolean;
+}
+
 /**
- * While `on` and a field or dialog has the focus on a touch screen, whose keyboard or sheet covers the foot of the page: how far from the top
- * of the screen `box` may begin so that it does not lie over the field. Null where it may stay where it is.
+ * Where `box` may be while `on` and a field or dialog has the focus on a touch screen, whose keyboard or sheet covers the foot of the page: not
+ * over the field, nor over 'Close'.
  */
-export function useClearOfField(box: RefObject<HTMLElement | null>, from: number, on: boolean): number | null {
+export function useClearOfField(box: RefObject<HTMLElement | null>, from: number, on: boolean): Clear {
   const [top, setTop] = useState<number | null>(null);
+  const [besideClose, setBesideClose] = useState(false);
   useLayoutEffect(() => {
     if (!on || !matchMedia('(pointer: coarse)').matches) return undefined;
     const place = (event?: Event) => {
@@ -17,8 +25,10 @@ export function useClearOfField(box: RefObject<HTMLElement | null>, from: number
       // a finger is on it
       if (taken instanceof Node && box.current?.contains(taken)) return;
       const field = fieldInFocus();
+      const inDialog = isInDialog();
+      setBesideClose(inDialog);
       // a sheet at the foot of the page has its boxes and buttons there
-      setTop(field || !isInDialog() ? topClearOf(field, from, box.current?.offsetHeight ?? 0) : from);
+      setTop(field || !inDialog ? topClearOf(field, from, box.current?.offsetHeight ?? 0) : from);
     };
     place();
     const sizes = new ResizeObserver(() => place());
@@ -30,9 +40,10 @@ export function useClearOfField(box: RefObject<HTMLElement | null>, from: number
       for (const event of ['focusin', 'focusout', 'scroll'])
         document.removeEventListener(event, place, { capture: true });
       setTop(null);
+      setBesideClose(false);
     };
   }, [box, from, on]);
-  return top;
+  return { top, besideClose };
 }
 
 const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select';
