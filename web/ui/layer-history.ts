@@ -47,6 +47,18 @@ export function resumeHistoryOnceShown(): void {
   untilShown += 1;
 }
 
+/** Layers have no steps until the router shows the address that belongs to what opens now, or `stopHolding`. */
+export function holdHistoryUntilShown(): void {
+  held += 1;
+  untilShown += 1;
+}
+
+/** That address does not come. */
+export function stopHolding(): void {
+  untilShown = Math.max(0, untilShown - 1);
+  resumeHistory();
+}
+
 /** The router undoes a way back that it refused: the next change is its own. */
 export function expectRouterUndo(): void {
   undoing = true;

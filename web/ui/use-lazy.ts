@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { keyBeneath } from './opened-ahead.ts';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
 import { forgetTyped, useTypedAhead } from './typed-ahead.ts';
@@ -39,8 +40,8 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
   const fetch = useEffectEvent(want);
   const stop = useEffectEvent(giveUp);
   // each wish is a step of its own: one that follows a wish taken back may be drawn together with it
-  const { key } = useLocation();
-  const missing = wanted && part === null ? key : null;
+  const beneath = keyBeneath(useLocation());
+  const missing = wanted && part === null ? beneath : null;
   useTypedAhead(missing !== null);
   useEffect(() => {
     if (missing === null) return undefined;

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { bookingOrders, bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { isDay } from '#rules/days.ts';
 import { liveParams } from '#web/live-params.ts';
+import { openAhead, takeBack } from '#web/ui/opened-ahead.ts';
 import { keepTypedBriefly } from '#web/ui/typed-ahead.ts';
 import { useToday } from '../use-today.ts';
 import { monthOf, readMonth } from './month.ts';
@@ -16,15 +17,18 @@ type View = 'calendar' | 'list';
  */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
   const today = useToday();
   const month = readMonth(params.get('month') ?? '', today);
   const span = spans.find((one) => one === params.get('span')) ?? 'month';
   const on = params.get('on') ?? '';
   /** a day of what is shown: today where that is in it */
   const day = span !== 'month' ? (isDay(on) ? on : today) : month === monthOf(today) ? today : `${month}-01`;
-  const date = params.get('date') ?? '';
-  const change = (changes: Changes, options: { replace?: boolean } = {}) =>
+  const change = (changes: Changes, options: { replace?: boolean; state?: unknown } = {}) =>
     setParams(changed(liveParams(), changes), { preventScrollReset: true, ...options });
+
+  const openByAddress = (opens: Changes) => openAhead(key, opens, (state) => change(opens, { replace: true, state }));
+  const closeByAddress = (closed: Changes) => void (takeBack() || change(closed, { replace: true }));
 
   const search = params.get('search') ?? '';
   // a search without a view is one that was followed from elsewhere: only the list can show what it finds
@@ -43,10 +47,6 @@ export function useBookingsAddress() {
     order: bookingOrders.find((one) => one === params.get('order')),
     /** the list looks at days gone by, else from today on */
     past: params.get('when') === 'past',
-    /** '1' or the id of the customer who is chosen already */
-    opening: params.get('new') || null,
-    date: isDay(date) && date >= today ? date : null,
-    booking: params.get('booking') || null,
     showView: (next: View) =>
       change(next === 'list' ? { view: next } : { view: null, search: null, when: null, order: null }),
     show: (next: Span, shown: string) => change(spanParams(next, shown, today)),
@@ -59,11 +59,11 @@ export function useBookingsAddress() {
     showStatus: (status: BookingStatus | null) => change({ status }),
     openNew: (onDay?: string) => {
       keepTypedBriefly();
-      change({ new: '1', date: onDay ?? null }, { replace: true });
+      openByAddress({ new: '1', date: onDay ?? null });
     },
-    closeNew: () => change({ new: null, date: null }, { replace: true }),
-    open: (id: string) => change({ booking: id }, { replace: true }),
-    close: () => change({ booking: null }, { replace: true }),
+    closeNew: () => closeByAddress({ new: null, date: null }),
+    open: (id: string) => openByAddress({ booking: id }),
+    close: () => closeByAddress({ booking: null }),
     /** the address of this page with a booking open */
     toBooking: (id: string) => ({ to: `?${changed(params, { booking: id })}`, replace: true }),
   };

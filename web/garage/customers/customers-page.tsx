@@ -13,6 +13,7 @@ import { endpointQuery } from '#web/use-endpoint.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
+import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { useOpening } from '../use-opening.ts';
@@ -95,7 +96,7 @@ export default function CustomersPage() {
         menu={{ label: (customer) => `Actions for ${customer.name}`, items: menu }}
         loading="Loading customers..."
       />
-      {opening.start !== null && <CustomerDialog opened="new" onClose={opening.close} />}
+      <Opened opening={opening}>{() => <CustomerDialog opened="new" onClose={opening.close} />}</Opened>
       {edited && <CustomerDialog opened={{ customer: edited }} onClose={() => setEdited(null)} />}
     </>
   );

@@ -16,7 +16,6 @@ import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
@@ -27,6 +26,7 @@ import { useMay } from '../use-may.ts';
 import { useOpening } from '../use-opening.ts';
 import { BoardPart } from './board-part.tsx';
 import { jobCardColumns } from './jobcard-columns.tsx';
+import { OpenedCard } from './opened-card.tsx';
 import { JobCardTiles } from './jobcard-tiles.tsx';
 import { usePaper } from './use-paper.ts';
 import { RowStep } from './row-step.tsx';
@@ -54,7 +54,6 @@ export default function JobCardsPage() {
   const order = jobCardOrders.find((one) => one === list.value('order') && (money || !one.includes('BALANCE')));
   const found = useEndpointPages(jobcards.list, { query: { ...query, ...(order && { order }) } });
   const opening = useOpening('New job card', creates);
-  const part = useLazyWhen(opening.start !== null, () => import('./new-jobcard.tsx'), opening.close);
   const open = creates && (
     <Button look="main" icon={Plus} onClick={opening.open}>
       New Job Card
@@ -167,7 +166,7 @@ export default function JobCardsPage() {
         />
       )}
       {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}
-      {part && opening.start !== null && <part.NewJobCard start={opening.start} onClose={opening.close} />}
+      <OpenedCard opening={opening} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
+import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { useOpening } from '../use-opening.ts';
@@ -112,7 +113,7 @@ function Leads() {
           onClose={details.close}
         />
       )}
-      {opening.start !== null && <AddLead onClose={opening.close} onPlan={work.followUp} />}
+      <Opened opening={opening}>{() => <AddLead onClose={opening.close} onPlan={work.followUp} />}</Opened>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { Opened } from '../ui/opened.tsx';
 import { useOpening } from '../use-opening.ts';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -109,7 +110,7 @@ export default function ServicesPage() {
           )}
         </>
       )}
-      {opening.start !== null && <ServiceDialog opened="new" onClose={opening.close} />}
+      <Opened opening={opening}>{() => <ServiceDialog opened="new" onClose={opening.close} />}</Opened>
       {starter.isOpen && part && <part.StarterDialog onClose={starter.close} />}
       {edited && <ServiceDialog opened={{ service: edited }} onClose={() => setEdited(null)} />}
     </>

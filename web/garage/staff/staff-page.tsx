@@ -10,6 +10,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
+import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { useOpening } from '../use-opening.ts';
@@ -99,7 +100,7 @@ export default function StaffPage() {
       {add && found.total === 1 && !list.narrowed && (
         <EmptyState icon={BadgeCheck} title="Nobody else works here yet" text={purpose} action={add} />
       )}
-      {opening.start !== null && <StaffDialog opened="new" onClose={opening.close} />}
+      <Opened opening={opening}>{() => <StaffDialog opened="new" onClose={opening.close} />}</Opened>
       {edited && <StaffDialog opened={{ person: edited }} onClose={() => setEdited(null)} />}
     </>
   );

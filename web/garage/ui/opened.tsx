@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useOpened } from '../use-opened.ts';
+import type { Opening } from '../use-opening.ts';
+
+/** What makes a new record, while it is open: '1', or the id that is chosen already. Opening it draws nothing else of the page. */
+export function Opened({ opening: { may }, children }: { opening: Opening; children: (start: string) => ReactNode }) {
+  const start = useOpened('new');
+  return may && start !== null && children(start);
+}

@@ -1,0 +1,75 @@
+import { hasSteps, holdHistoryUntilShown, stopHolding } from './layer-history.ts';
+import { openLayers } from './layers.ts';
+
+export interface OpenedAhead {
+  /** the router's key of the page it was opened over */
+  key: string;
+  /** null for one that will be gone */
+  params: Readonly<Record<string, string | null>>;
+}
+
+interface OverState {
+  openedOver: string;
+}
+
+/** The router's key of the page that what stands open now was opened over, by this location: the same before and after the address says so. */
+export function keyBeneath({ key, state }: { key: string; state: unknown }): string {
+  const { openedOver }: Partial<OverState> = typeof state === 'object' && state !== null ? state : {};
+  return openedOver ?? key;
+}
+
+/**
+ * Opens over the page of this `key` what these parameters of its address open, before they are in it: the dialog is painted first, and then
+ * `follow` puts them there, with which the router draws the whole page. With something else open above the page they go there at once. The
+ * state is of the step in the history.
+ */
+export function openAhead(key: string, params: OpenedAhead['params'], follow: (state?: OverState) => void): void {
+  if (pending) return;
+  if (openLayers().length > 0 || hasSteps()) return follow();
+  // the step that lets Back close the dialog comes above the page's own, which the router replaces
+  holdHistoryUntilShown();
+  show({ key, params });
+  const call = new AbortController();
+  pending = call;
+  afterPaint(() => {
+    if (call.signal.aborted) return;
+    pending = null;
+    follow({ openedOver: key });
+  });
+}
+
+/** Takes back what was opened, where the address does not say so yet; answers whether that is so. */
+export function takeBack(): boolean {
+  if (!pending) return false;
+  pending.abort();
+  pending = null;
+  show(null);
+  stopHolding();
+  return true;
+}
+
+/** What was opened last. By the time the page has another key, the address says so too. */
+export const openedAhead = (): OpenedAhead | null => opened;
+
+export function watchOpenedAhead(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
+}
+
+let opened: OpenedAhead | null = null;
+let pending: AbortController | null = null;
+const watchers = new Set<() => void>();
+
+function show(next: OpenedAhead | null): void {
+  opened = next;
+  for (const changed of watchers) changed();
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', work, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
