@@ -28,3 +28,25 @@ export const noteFirstDrawn = (page: Page, list: string) =>
 
 /** The router draws the page anew each time it learns where links lead: from now on it learns of none. */
 export const learnNoLinks = (page: Page) => page.route('**/__manifest*', (route) => route.fulfill({ json: {} }));
+
+/** Counts, by the time something is put into the page, how many elements around it were drawn anew for it; answers how to ask for that. */
+export async function drawnAnewAsShown(page: Page, around: string, shown: string): Promise<() => Promise<number>> {
+  await page.evaluate(
+    ([all, sign]) => {
+      const props = (element: Element) =>
+        Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps')) ?? '');
+      const before = [...document.querySelectorAll(all)].map((element) => [element, props(element)] as const);
+      const counted = new Promise<number>((tell) => {
+        const changes = new MutationObserver(() => {
+          if (!document.querySelector(sign)) return;
+          changes.disconnect();
+          tell(before.filter(([element, then]) => props(element) !== then).length);
+        });
+        changes.observe(document.body, { subtree: true, childList: true });
+      });
+      Object.assign(globalThis, { drawnAnewAsShown: counted });
+    },
+    [around, shown] as const,
+  );
+  return () => page.evaluate(() => (globalThis as unknown as { drawnAnewAsShown: Promise<number> }).drawnAnewAsShown);
+}

@@ -7,10 +7,13 @@ import { forgetTyped, useTypedAhead } from './typed-ahead.ts';
 import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
- * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do or something is pressed: the part once it was wanted
- * and is here, and how to want it, which says whether it came.
+ * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do or something is pressed: the part once it was
+ * wanted and is here, with `soon` once it is here, and how to want it, which says whether it came.
  */
-export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null, () => Promise<boolean>] {
+export function useLazy<Part>(
+  load: () => Promise<Part>,
+  { soon = false } = {},
+): readonly [Part | null, () => Promise<boolean>] {
   const toast = useToast();
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const want = async () => {
@@ -23,11 +26,15 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
       return false;
     }
   };
-  const fetchBefore = useEffectEvent(() => {
-    // what does not come now is fetched again, and missed aloud, when it is wanted
-    load().catch(() => {});
+  const fetchBefore = useEffectEvent(async () => {
+    try {
+      const is = await load();
+      if (soon) setPart((before) => before ?? { is });
+    } catch {
+      // what does not come now is fetched again, and missed aloud, when it is wanted
+    }
   });
-  useEffect(() => whenIdleOrPressed(() => fetchBefore()), []);
+  useEffect(() => whenIdleOrPressed(() => void fetchBefore()), []);
   return [part?.is ?? null, want];
 }
 
@@ -36,7 +43,7 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
  * one can press again.
  */
 export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, giveUp: () => void): Part | null {
-  const [part, want] = useLazy(load);
+  const [part, want] = useLazy(load, { soon: true });
   const fetch = useEffectEvent(want);
   const stop = useEffectEvent(giveUp);
   // each wish is a step of its own: one that follows a wish taken back may be drawn together with it

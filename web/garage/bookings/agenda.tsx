@@ -45,7 +45,7 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
               <IconButton icon={Plus} label={`New booking on ${formatDay(day)}`} onClick={() => onNew(day)} />
             )}
           </h3>
-          <BookingItems rows={rows} toBooking={address.toBooking} />
+          <BookingItems rows={rows} way={address.way} />
         </section>
       ))}
       {shown.length === 0 && <p className="none">Nothing more this month.</p>}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Booking, bookingOrders } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Column } from '#web/ui/list/column.ts';
@@ -9,27 +8,28 @@ import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { slotWords } from './slot-hours.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface Wanted {
   money: boolean;
-  toBooking: BookingsAddress['toBooking'];
+  way: BookingsAddress['way'];
   /** the order of days while the address names none */
   usual: (typeof bookingOrders)[number] | undefined;
 }
 
 /** The list's columns (BO-23); View comes after. Whoever sees no money has no Price. */
-export const bookingColumns = ({ money, toBooking, usual }: Wanted): readonly Column<Booking>[] => [
+export const bookingColumns = ({ money, way, usual }: Wanted): readonly Column<Booking>[] => [
   {
     key: 'number',
     className: 'c-number',
     head: 'Booking #',
     phone: 'end',
     cell: (booking) => (
-      <Link className="stretch" {...toBooking(booking.id)} preventScrollReset>
+      <BookingLink id={booking.id} className="stretch" way={way}>
         <JobCardNumber number={booking.bookingNumber} />
-      </Link>
+      </BookingLink>
     ),
   },
   {

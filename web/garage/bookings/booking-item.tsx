@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { slotWords } from './slot-hours.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface ItemsProps {
   rows: readonly Booking[];
-  toBooking: BookingsAddress['toBooking'];
+  way: BookingsAddress['way'];
   onLeave?: () => void;
 }
 
@@ -18,12 +18,12 @@ interface ItemsProps {
 const inSight = 12;
 
 /** The bookings of one day: who, for what, which vehicle, when. */
-export function BookingItems({ rows, toBooking, onLeave }: ItemsProps) {
+export function BookingItems({ rows, way, onLeave }: ItemsProps) {
   const isWhole = useRestDrawn();
   return (
     <ul className="list l-ag">
       {(isWhole ? rows : rows.slice(0, inSight)).map((booking) => (
-        <Item key={booking.id} booking={booking} toBooking={toBooking} onLeave={onLeave} />
+        <Item key={booking.id} booking={booking} way={way} onLeave={onLeave} />
       ))}
     </ul>
   );
@@ -31,20 +31,20 @@ export function BookingItems({ rows, toBooking, onLeave }: ItemsProps) {
 
 interface ItemProps {
   booking: Booking;
-  toBooking: ItemsProps['toBooking'];
+  way: ItemsProps['way'];
   onLeave: ItemsProps['onLeave'];
 }
 
-/** Not drawn anew as the rest joins it. */
-const Item = memo(function Item({ booking, toBooking, onLeave }: ItemProps) {
+/** Not drawn anew as the rest joins it, or as one of them is opened. */
+const Item = memo(function Item({ booking, way, onLeave }: ItemProps) {
   const { word, hours } = slotWords(booking.preferredTimeSlot);
   return (
     <li>
       <div className="l-main">
         <b>
-          <Link className="stretch" {...toBooking(booking.id)} preventScrollReset onClick={onLeave}>
+          <BookingLink id={booking.id} className="stretch" way={way} onLeave={onLeave}>
             {booking.customerName}
-          </Link>
+          </BookingLink>
         </b>
         <small>{booking.serviceName}</small>
       </div>

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { bookingSigns } from '../ui/status.tsx';
 import { BookingEntry } from './booking-entry.tsx';
 import { BookingItems } from './booking-item.tsx';
+import { BookingLink } from './booking-link.tsx';
 import { DayLoad } from './day-load.tsx';
 import { byDay, dayOfBooking } from './month.ts';
 import { slotWords } from './slot-hours.ts';
@@ -97,18 +98,18 @@ function Slots({ rows, address, single }: SlotsProps) {
         {its.length === 0 ? (
           <p className="none">–</p>
         ) : single ? (
-          <BookingItems rows={its} toBooking={address.toBooking} />
+          <BookingItems rows={its} way={address.way} />
         ) : (
           <ul>
             {its.map((booking) => (
               <li key={booking.id}>
-                <Link
+                <BookingLink
+                  id={booking.id}
                   className={classes('entry', bookingSigns[booking.status].hue)}
-                  {...address.toBooking(booking.id)}
-                  preventScrollReset
+                  way={address.way}
                 >
                   <BookingEntry booking={booking} hours={false} />
-                </Link>
+                </BookingLink>
               </li>
             ))}
           </ul>
@@ -121,7 +122,7 @@ function Slots({ rows, address, single }: SlotsProps) {
 /** On a phone a slot is said at each booking, so that empty ones take no room. */
 function Under({ rows, address }: Omit<SlotsProps, 'single'>) {
   if (rows.length === 0) return <p className="none">No bookings</p>;
-  return <BookingItems rows={inOrder(rows)} toBooking={address.toBooking} />;
+  return <BookingItems rows={inOrder(rows)} way={address.way} />;
 }
 
 const inOrder = (rows: readonly Booking[]) => byDay(rows)[0]?.[1] ?? [];

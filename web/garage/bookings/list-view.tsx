@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react';
+import { useMemo } from 'react';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
@@ -17,11 +18,12 @@ import type { BookingsAddress } from './use-bookings-address.ts';
 /** Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first unless sorted. */
 export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
-  const { search, status, branchId, today, past, toBooking } = address;
+  const { search, status, branchId, today, past, way } = address;
   const usual = search ? undefined : past ? 'LATEST_DATE' : 'DATE';
   const order = address.order ?? usual;
   const money = may('money.see');
-  const columns = bookingColumns({ money, toBooking, usual });
+  const columns = useMemo(() => bookingColumns({ money, way, usual }), [money, way, usual]);
+  const actions = useMemo(() => viewButton(way.open), [way]);
   const found = useEndpointPages(bookings.list, {
     query: {
       ...(search ? { search } : listBounds(past, today)),
@@ -61,7 +63,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(booking) => booking.id}
         {...(order && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
-        actions={viewButton(address.open)}
+        actions={actions}
         actionsHead="View"
         loading="Loading bookings..."
       />

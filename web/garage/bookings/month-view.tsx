@@ -22,13 +22,21 @@ interface MonthProps {
 
 /** A month, and all bookings of a day that is opened over it. */
 export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
-  const { month, today, open } = address;
+  const { month, today, way } = address;
   const [shownDay, setShownDay] = useState<Day | null>(null);
   return (
     <>
       {isWide ? (
         // a month is its own calendar: nothing of the last one is animated or kept
-        <Grid key={month} month={month} today={today} rows={rows} onOpen={open} onMore={setShownDay} onNew={onNew} />
+        <Grid
+          key={month}
+          month={month}
+          today={today}
+          rows={rows}
+          onOpen={way.open}
+          onMore={setShownDay}
+          onNew={onNew}
+        />
       ) : (
         <Agenda key={month} month={month} days={rows && byDay(rows)} address={address} onNew={onNew} />
       )}

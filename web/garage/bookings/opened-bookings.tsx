@@ -12,12 +12,17 @@ export function OpenedBooking({ address: { close } }: { address: BookingsAddress
 
 /** The form that takes a booking, where the address opens it: ?new=1, or the id of the customer who is chosen already. */
 export function OpenedForm({ address, creates }: { address: BookingsAddress; creates: boolean }) {
-  const { today, closeNew, open } = address;
+  const { today, closeNew, way } = address;
   const start = useOpened('new') || null;
   const date = useOpened('date') ?? '';
   const part = useLazyWhen(start !== null && creates, () => import('./new-booking.tsx'), closeNew);
   if (!part || start === null || !creates) return null;
   return (
-    <part.NewBooking start={start} date={isDay(date) && date >= today ? date : null} onClose={closeNew} onShow={open} />
+    <part.NewBooking
+      start={start}
+      date={isDay(date) && date >= today ? date : null}
+      onClose={closeNew}
+      onShow={way.open}
+    />
   );
 }

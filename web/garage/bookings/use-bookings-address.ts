@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { bookingOrders, bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
@@ -5,6 +6,7 @@ import { isDay } from '#rules/days.ts';
 import { liveParams } from '#web/live-params.ts';
 import { openAhead, takeBack } from '#web/ui/opened-ahead.ts';
 import { keepTypedBriefly } from '#web/ui/typed-ahead.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { useToday } from '../use-today.ts';
 import { monthOf, readMonth } from './month.ts';
 import { type Span, spans } from './span.ts';
@@ -29,6 +31,15 @@ export function useBookingsAddress() {
 
   const openByAddress = (opens: Changes) => openAhead(key, opens, (state) => change(opens, { replace: true, state }));
   const closeByAddress = (closed: Changes) => void (takeBack() || change(closed, { replace: true }));
+
+  const open = useLatest((id: string) => openByAddress({ booking: id }));
+  const beneath = String(changed(params, { booking: null, new: null, date: null }));
+  /** the address of this page with a booking open */
+  const toBooking = useCallback(
+    (id: string) => `?${changed(new URLSearchParams(beneath), { booking: id })}`,
+    [beneath],
+  );
+  const way = useMemo(() => ({ open, toBooking }), [open, toBooking]);
 
   const search = params.get('search') ?? '';
   // a search without a view is one that was followed from elsewhere: only the list can show what it finds
@@ -62,10 +73,9 @@ export function useBookingsAddress() {
       openByAddress({ new: '1', date: onDay ?? null });
     },
     closeNew: () => closeByAddress({ new: null, date: null }),
-    open: (id: string) => openByAddress({ booking: id }),
     close: () => closeByAddress({ booking: null }),
-    /** the address of this page with a booking open */
-    toBooking: (id: string) => ({ to: `?${changed(params, { booking: id })}`, replace: true }),
+    /** the ways to a booking: the same ones for as long as what lies beneath is the same */
+    way,
   };
 }
 export type BookingsAddress = ReturnType<typeof useBookingsAddress>;

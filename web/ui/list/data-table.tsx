@@ -1,8 +1,9 @@
-import { Fragment, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainPress } from '#web/plain-press.ts';
 import { classes } from '../classes.ts';
 import type { MenuItem } from '../menu.tsx';
+import { useLatest } from '../use-latest.ts';
 import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Column } from './column.ts';
@@ -161,13 +162,4 @@ function useFollow() {
     },
     [navigate],
   );
-}
-
-/** A function that stays the same and does what the last drawing's would. */
-function useLatest<In, Out>(work: (given: In) => Out): (given: In) => Out {
-  const latest = useRef(work);
-  useLayoutEffect(() => {
-    latest.current = work;
-  });
-  return useCallback((given) => latest.current(given), []);
 }

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { drawnAnew, drawnAnewAsShown, learnNoLinks } from './support/drawn-anew.ts';
+import { openScreen } from './support/open-screen.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const openings: readonly [
+  what: string,
+  path: string,
+  press: (page: Page) => Promise<void>,
+  address: RegExp,
+  script: string,
+][] = [
+  [
+    'the form of a new customer',
+    'customers',
+    (page) => page.getByRole('button', { name: 'Add Customer' }).click(),
+    /[?&]new=1/,
+    'customers-page',
+  ],
+  [
+    'a booking',
+    'bookings',
+    (page) => page.locator('.cal .ev, .agenda .stretch').first().click(),
+    /[?&]booking=/,
+    'booking-dialog',
+  ],
+];
+
+for (const [what, path, press, address, script] of openings)
+  test(`${what} is painted before its address draws the page, and Back closes it and no more`, async ({ page }) => {
+    await learnNoLinks(page);
+    await openScreen(page, { name: path, path: `/garage/${path}` });
+    await page.locator('tbody a, .cal .ev, .agenda a').first().waitFor();
+    // fetched beforehand, so that nothing is waited for
+    await page.waitForFunction(
+      (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+      script,
+    );
+    const before = await page.evaluate(() => history.length);
+    await expect.poll(() => drawnAnew(page.locator('main *'))).toBe(0);
+    const anew = await drawnAnewAsShown(page, 'main *', '[role="dialog"]');
+    await press(page);
+    expect(await anew()).toBe(0);
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(address);
+    await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
+  });
+
+test('a booking opened on a phone draws none of the days beneath it @phone', async ({ page }) => {
+  await learnNoLinks(page);
+  await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
+  const rows = page.locator('.agenda .l-ag *');
+  await rows.first().waitFor();
+  await expect.poll(() => drawnAnew(rows)).toBe(0);
+  await page.locator('.agenda .stretch').first().tap();
+  await page.locator('[role="dialog"] .docket').waitFor();
+  await expect(page).toHaveURL(/[?&]booking=/);
+  expect(await drawnAnew(rows)).toBe(0);
+});
+
+test('what is closed before its address said that it is open leaves the address and the way back as they were @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/leads');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  await page.locator('tbody a').first().waitFor();
+  const before = await page.evaluate(() => history.length);
+  const add = page.getByRole('button', { name: 'Add Customer' });
+  const closedAt = await add.evaluate(async (button: HTMLElement) => {
+    button.click();
+    for (let turns = 0; turns < 100 && !document.querySelector('[role="dialog"]'); turns += 1) await Promise.resolve();
+    const opened = document.querySelector('[role="dialog"]') !== null;
+    const address = location.search;
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    return { opened, address };
+  });
+  expect(closedAt).toEqual({ opened: true, address: '' });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the address does not follow what is closed
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await expect(page).toHaveURL(/\/garage\/customers$/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await add.click();
+  await expect(page).toHaveURL(/[?&]new=1/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/garage\/leads$/);
+});
