@@ -1,7 +1,11 @@
 /** Hears of a step through the history, and of the state of the step that was left by it. */
 type Hear = (event: PopStateEvent, left: unknown) => void;
 
+/** The state that a step gets which takes the place of the one that stands. */
+type Keep = (state: unknown) => unknown;
+
 let hear: Hear | null = null;
+let keep: Keep | null = null;
 let standing: unknown;
 
 /**
@@ -12,8 +16,8 @@ export function watchHistorySteps(): void {
   standing = window.history.state;
   for (const change of ['pushState', 'replaceState'] as const) {
     const own = window.history[change].bind(window.history);
-    window.history[change] = (...given) => {
-      own(...given);
+    window.history[change] = (state: unknown, ...given) => {
+      own(change === 'replaceState' && keep ? keep(state) : state, ...given);
       standing = window.history.state;
     };
   }
@@ -22,6 +26,11 @@ export function watchHistorySteps(): void {
     standing = window.history.state;
     hear?.(event, left);
   });
+}
+
+/** What a step keeps of the one whose place it takes. */
+export function keepInReplaced(next: Keep): void {
+  keep = next;
 }
 
 /** Who hears of a step before the router does; null for nobody. */

@@ -1,16 +1,18 @@
 import { openLayers, watchLayers } from './layers.ts';
-import { listenBeforeRouter } from './history-steps.ts';
+import { keepInReplaced, listenBeforeRouter } from './history-steps.ts';
+import { openedOver } from './key-beneath.ts';
 import { askOfLayer } from './unsaved.ts';
 
 /**
  * Gives every open layer a step of its own in the browser's history, so that Back closes the last one and leaves the page where it is; a
- * layer that closes by its own button takes its step with it. The steps bear the page's own address and key: the router never hears of
- * them. Returns how to stop that.
+ * layer that closes by its own button takes its step with it. The steps bear the page's own address and key, or the address that opens the
+ * layer and follows it: the router never hears of them. Returns how to stop that.
  */
 export function keepSteps(): () => void {
   watching = true;
   watchLayers(settle);
   listenBeforeRouter(onPop);
+  keepInReplaced(keepLayers);
   settle();
   return () => {
     watching = false;
@@ -19,13 +21,16 @@ export function keepSteps(): () => void {
   };
 }
 
-/** The router's key of the page that is shown. */
+/** The router's key of the page that is shown, beneath what is open. */
 export function showPage(key: string): void {
   pageKey = key;
   held = Math.max(0, held - untilShown);
   untilShown = 0;
   settle();
 }
+
+/** Whether one stands at the page of this key, or at what is open above it. */
+export const standsAt = (key: string): boolean => keyOf() === key;
 
 /** Whether there are steps above the page's own, or some are just being taken back. */
 export const hasSteps = (): boolean => underWay !== null || depth() > 0;
@@ -45,18 +50,6 @@ export function resumeHistory(): void {
 /** Resumes the history of layers once the router shows another page: the way back to it is only begun. */
 export function resumeHistoryOnceShown(): void {
   untilShown += 1;
-}
-
-/** Layers have no steps until the router shows the address that belongs to what opens now, or `stopHolding`. */
-export function holdHistoryUntilShown(): void {
-  held += 1;
-  untilShown += 1;
-}
-
-/** That address does not come. */
-export function stopHolding(): void {
-  untilShown = Math.max(0, untilShown - 1);
-  resumeHistory();
 }
 
 /** The router undoes a way back that it refused: the next change is its own. */
@@ -85,9 +78,18 @@ function depth(): number {
 /** Whether the step one stands on is the shown page's own or one above it; not so while the router draws another page. */
 const isShown = () => keyOf() === pageKey;
 
-const keyOf = (state?: unknown) => stateOf(state).key ?? 'default';
+function keyOf(state?: unknown) {
+  const { usr, key } = stateOf(state);
+  return openedOver(usr) ?? key ?? 'default';
+}
 
-function stateOf(state: unknown = window.history.state): { key?: unknown; layers?: unknown } {
+/** The address that opens a layer follows it, so that it comes in the place of the layer's own step. */
+const keepLayers = (state: unknown): unknown =>
+  openedOver(stateOf(state).usr) !== undefined && keyOf(state) === keyOf() && depth() > 0
+    ? { ...stateOf(state), layers: depth() }
+    : state;
+
+function stateOf(state: unknown = window.history.state): { key?: unknown; layers?: unknown; usr?: unknown } {
   return typeof state === 'object' && state !== null ? state : {};
 }
 

@@ -9,6 +9,7 @@ import {
   useNavigate,
 } from 'react-router';
 import { type Question, useConfirm } from './confirm.tsx';
+import { keyBeneath, openedOver } from './key-beneath.ts';
 import {
   expectRouterUndo,
   resumeHistory,
@@ -28,7 +29,7 @@ import { askOfLeaving, forgetUnsaved, isUnsaved } from './unsaved.ts';
 export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const location = useLocation();
   const keeps = useCallback<BlockerFunction>((way) => keepBack(way, opens), [opens]);
   const blocker = useBlocker(keeps);
   const act = useEffectEvent(async () => {
@@ -45,7 +46,7 @@ export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
   useEffect(() => {
     if (blocker.state === 'blocked') void act();
   }, [blocker]);
-  useEffect(() => showPage(key), [key]);
+  useEffect(() => showPage(keyBeneath(location)), [location]);
   useEffect(keepSteps, []);
   useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault(), []));
   return null;
@@ -78,6 +79,8 @@ let last = Promise.resolve();
 function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[]): boolean {
   if (free) return false;
   const { nextLocation, historyAction } = way;
+  // the address of what is open already
+  if (openedOver(nextLocation.state) !== undefined && historyAction === NavigationType.Replace) return false;
   const away = way.currentLocation.pathname !== nextLocation.pathname;
   const opening = !away && historyAction === NavigationType.Push && isOpening(way, opens);
   const question = askOfLeaving({ away, byHand: window.event !== undefined });

@@ -1,21 +1,12 @@
-import { hasSteps, holdHistoryUntilShown, stopHolding } from './layer-history.ts';
+import { hasSteps, standsAt } from './layer-history.ts';
 import { openLayers } from './layers.ts';
+import type { OverState } from './key-beneath.ts';
 
 export interface OpenedAhead {
   /** the router's key of the page it was opened over */
   key: string;
   /** null for one that will be gone */
   params: Readonly<Record<string, string | null>>;
-}
-
-interface OverState {
-  openedOver: string;
-}
-
-/** The router's key of the page that what stands open now was opened over, by this location: the same before and after the address says so. */
-export function keyBeneath({ key, state }: { key: string; state: unknown }): string {
-  const { openedOver }: Partial<OverState> = typeof state === 'object' && state !== null ? state : {};
-  return openedOver ?? key;
 }
 
 /**
@@ -26,15 +17,15 @@ export function keyBeneath({ key, state }: { key: string; state: unknown }): str
 export function openAhead(key: string, params: OpenedAhead['params'], follow: (state?: OverState) => void): void {
   if (pending) return;
   if (openLayers().length > 0 || hasSteps()) return follow();
-  // the step that lets Back close the dialog comes above the page's own, which the router replaces
-  holdHistoryUntilShown();
   show({ key, params });
   const call = new AbortController();
   pending = call;
   afterPaint(() => {
     if (call.signal.aborted) return;
     pending = null;
-    follow({ openedOver: key });
+    // Back has left the page meanwhile
+    if (standsAt(key)) follow({ openedOver: key });
+    else show(null);
   });
 }
 
@@ -44,7 +35,6 @@ export function takeBack(): boolean {
   pending.abort();
   pending = null;
   show(null);
-  stopHolding();
   return true;
 }
 

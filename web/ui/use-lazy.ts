@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keyBeneath } from './opened-ahead.ts';
+import { keyBeneath } from './key-beneath.ts';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
 import { forgetTyped, useTypedAhead } from './typed-ahead.ts';
