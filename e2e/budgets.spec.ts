@@ -45,7 +45,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   gst: 203,
   day: 206,
   'day/no-such-day': 202,
-  bookings: 257,
+  bookings: 206,
   'bookings?view=list': 209,
   services: 206,
   staff: 205,

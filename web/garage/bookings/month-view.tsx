@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import type { Day } from '#rules/days.ts';
-import { ErrorState } from '#web/ui/list/states.tsx';
-import { usePart } from '#web/ui/use-part.ts';
 import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { Agenda } from './agenda.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { byDay, dayOfBooking } from './month.ts';
-import type { GridProps } from './month-grid.tsx';
+import { type GridProps, MonthGrid } from './month-grid.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
@@ -27,16 +25,7 @@ export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
   return (
     <>
       {isWide ? (
-        // a month is its own calendar: nothing of the last one is animated or kept
-        <Grid
-          key={month}
-          month={month}
-          today={today}
-          rows={rows}
-          onOpen={way.open}
-          onMore={setShownDay}
-          onNew={onNew}
-        />
+        <Grid month={month} today={today} rows={rows} way={way} onMore={setShownDay} onNew={onNew} />
       ) : (
         <Agenda key={month} month={month} days={rows && byDay(rows)} address={address} onNew={onNew} />
       )}
@@ -53,11 +42,7 @@ export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
   );
 }
 
-/** What draws the month is fetched on a desk only. */
+/** The page is painted before its days are drawn. */
 function Grid(month: GridProps) {
-  const { part, failed, again } = usePart('month grid', () => import('./month-grid.tsx'));
-  const isDrawn = useRestDrawn();
-  if (failed)
-    return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part && isDrawn ? <part.MonthGrid {...month} /> : <MonthSkeleton />;
+  return useRestDrawn() ? <MonthGrid {...month} /> : <MonthSkeleton />;
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { boundsOf, spanWords, stepOf, weekOf } from './span.ts';
+import { boundsOf, spanWords, stepOf, weekOf, weeksOf } from './span.ts';
 
 test('a week begins on Monday, over the ends of months and years', () => {
   expect(weekOf('2026-11-29')).toEqual(weekOf('2026-11-23'));
   expect([weekOf('2027-01-01')[0], weekOf('2027-01-01')[6]]).toEqual(['2026-12-28', '2027-01-03']);
+});
+
+test.each([
+  ['2026-02', 5, '2026-01-26', '2026-03-01'],
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+  ['2026-08', 6, '2026-07-27', '2026-09-06'],
+])('the days of %s lie in %i weeks, from %s to %s', (month, many, first, last) => {
+  const weeks = weeksOf(month);
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([many, first, last]);
+  expect(weeks.every((week) => week.length === 7)).toBe(true);
 });
 
 test('what is shown is asked for from its first to its last instant', () => {

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekday } from '#rules/days.ts';
 import { formatDay, rangeWords, weekdayName } from '#rules/day-words.ts';
-import { dayBounds, monthBounds, monthName, monthOf, nextMonth } from './month.ts';
+import { dayBounds, type Month, monthBounds, monthName, monthOf, nextMonth } from './month.ts';
 
 export const spans = ['month', 'week', 'day'] as const;
 /** how much the calendar shows at once */
@@ -10,6 +10,13 @@ export type Span = (typeof spans)[number];
 export function weekOf(day: Day): Day[] {
   const monday = addDays(day, -((weekday(day) + 6) % 7));
   return [0, 1, 2, 3, 4, 5, 6].map((nth) => addDays(monday, nth));
+}
+
+/** The weeks, from Monday, that a month's days lie in. */
+export function weeksOf(month: Month): Day[][] {
+  const first = weekOf(`${month}-01`)[0]!;
+  const nth = (week: number) => weekOf(addDays(first, 7 * week));
+  return [0, 1, 2, 3, 4, 5].map(nth).filter((week) => week.some((day) => monthOf(day) === month));
 }
 
 /** The days shown around a day; a month's are its own. */
