@@ -96,7 +96,9 @@ export default function CustomersPage() {
         menu={{ label: (customer) => `Actions for ${customer.name}`, items: menu }}
         loading="Loading customers..."
       />
-      <Opened opening={opening}>{() => <CustomerDialog opened="new" onClose={opening.close} />}</Opened>
+      <Opened opening={opening}>
+        <CustomerDialog opened="new" onClose={opening.close} />
+      </Opened>
       {edited && <CustomerDialog opened={{ customer: edited }} onClose={() => setEdited(null)} />}
     </>
   );

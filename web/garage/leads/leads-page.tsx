@@ -113,7 +113,9 @@ function Leads() {
           onClose={details.close}
         />
       )}
-      <Opened opening={opening}>{() => <AddLead onClose={opening.close} onPlan={work.followUp} />}</Opened>
+      <Opened opening={opening}>
+        <AddLead onClose={opening.close} onPlan={work.followUp} />
+      </Opened>
     </>
   );
 }

@@ -110,7 +110,9 @@ export default function ServicesPage() {
           )}
         </>
       )}
-      <Opened opening={opening}>{() => <ServiceDialog opened="new" onClose={opening.close} />}</Opened>
+      <Opened opening={opening}>
+        <ServiceDialog opened="new" onClose={opening.close} />
+      </Opened>
       {starter.isOpen && part && <part.StarterDialog onClose={starter.close} />}
       {edited && <ServiceDialog opened={{ service: edited }} onClose={() => setEdited(null)} />}
     </>

@@ -100,7 +100,9 @@ export default function StaffPage() {
       {add && found.total === 1 && !list.narrowed && (
         <EmptyState icon={BadgeCheck} title="Nobody else works here yet" text={purpose} action={add} />
       )}
-      <Opened opening={opening}>{() => <StaffDialog opened="new" onClose={opening.close} />}</Opened>
+      <Opened opening={opening}>
+        <StaffDialog opened="new" onClose={opening.close} />
+      </Opened>
       {edited && <StaffDialog opened={{ person: edited }} onClose={() => setEdited(null)} />}
     </>
   );
