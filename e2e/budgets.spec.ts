@@ -16,7 +16,7 @@ const KiB = 1024;
 const publicBudget = { script: 0, html: 30 * KiB, css: 10 * KiB, sheets: 1, image: 30 * KiB };
 /** Where the router runs. */
 const withRouter = /^\/(login|register|forgot-password)$/;
-const routerScript = 114 * KiB;
+const routerScript = 119 * KiB;
 /** The script of the first island one touches, and what each further kind may add. */
 const firstIsland = { files: 3, bytes: 60 * KiB };
 const furtherIsland = { files: 2, bytes: 10 * KiB };
@@ -38,18 +38,18 @@ const garageBudget: Readonly<Record<string, number>> = {
   'customers/:customer/ledger': 214,
   dues: 206,
   jobcards: 211,
-  'jobcards?view=board': 215,
+  'jobcards?view=board': 216,
   'jobcards/:card': 238,
   invoices: 205,
   'invoices/no-such-invoice': 214,
   gst: 203,
   day: 206,
   'day/no-such-day': 202,
-  bookings: 206,
-  'bookings?view=list': 209,
+  bookings: 208,
+  'bookings?view=list': 211,
   services: 206,
   staff: 205,
-  leads: 213,
+  leads: 214,
   reports: 223,
   'reports/revenue': 307,
   'reports/revenue/rows': 218,

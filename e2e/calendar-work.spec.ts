@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnAnew, learnNoLinks, noteFirstDrawn } from './support/drawn-anew.ts';
+import { drawnAnew, noteFirstDrawn } from './support/drawn-anew.ts';
 import { openScreen } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +48,6 @@ test('the script of a booking that is opened has the booking alone drawn @desk',
 
 /** The month as it stands once nothing more draws it. */
 async function openCalendar(page: Page) {
-  await learnNoLinks(page);
   await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
   await page.locator('.cal .more').first().waitFor();
   await expect.poll(() => drawnAnew(page.locator('main *'))).toBe(0);

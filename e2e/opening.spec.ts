@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnAnew, drawnAnewAsShown, learnNoLinks } from './support/drawn-anew.ts';
+import { drawnAnew, drawnAnewAsShown } from './support/drawn-anew.ts';
 import { openScreen } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +29,6 @@ const openings: readonly [
 
 for (const [what, path, press, address, script] of openings)
   test(`${what} is painted before its address draws the page, and Back closes it and no more`, async ({ page }) => {
-    await learnNoLinks(page);
     await openScreen(page, { name: path, path: `/garage/${path}` });
     await page.locator('tbody a, .cal .ev, .agenda a').first().waitFor();
     // fetched beforehand, so that nothing is waited for
@@ -51,7 +50,6 @@ for (const [what, path, press, address, script] of openings)
   });
 
 test('a booking opened on a phone draws none of the days beneath it @phone', async ({ page }) => {
-  await learnNoLinks(page);
   await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
   const rows = page.locator('.agenda .l-ag *');
   await rows.first().waitFor();

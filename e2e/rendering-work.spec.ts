@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnAnew, learnNoLinks } from './support/drawn-anew.ts';
+import { drawnAnew } from './support/drawn-anew.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { openScreen } from './support/open-screen.ts';
 import { clockOffset } from './support/clock.ts';
@@ -68,7 +68,6 @@ test('a change of the address draws the page, and not the sidebar and the top ba
 test('what was loaded grows old without its page being drawn anew @desk', async ({ page }) => {
   // a colleague's change would draw it anew, and shall
   await page.route('**/garages/changes*', () => undefined);
-  await learnNoLinks(page);
   await page.clock.install({ time: Date.now() + clockOffset() });
   for (const path of loadedPages) {
     await openScreen(page, { name: path, path: `/garage/${path}` });

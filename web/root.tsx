@@ -14,6 +14,7 @@ import { pageScript } from 'virtual:islands';
 import { pageContext } from './context.ts';
 import { likelyNext } from './likely-next.ts';
 import haltStyles from './root.css?url';
+import { useHydrated } from './use-hydrated.ts';
 import { usePlainPage } from './storefront/islands/plain-page.ts';
 
 /** The address of the site, for canonical links, and where it is written to; they never change while a page is open. */
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {plain ? null : (
           <>
             <KeptScroll />
-            <Scripts />
+            <PageScripts />
           </>
         )}
       </body>
@@ -79,6 +80,14 @@ function PlainScripts() {
 function KeptScroll() {
   UNSAFE_useScrollRestoration({ getKey: scrollKey });
   return null;
+}
+
+/**
+ * The router takes its scripts out of the document as it next draws them, whereupon all of the page is styled anew: once they have run, not
+ * with the first press.
+ */
+function PageScripts() {
+  return useHydrated() ? null : <Scripts />;
 }
 
 /** A list of the garage keeps its place however one comes back to it; any other page only by the way back. */

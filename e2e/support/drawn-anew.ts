@@ -26,9 +26,6 @@ export const noteFirstDrawn = (page: Page, list: string) =>
     seen.observe(document.body, { subtree: true, childList: true });
   }, list);
 
-/** The router draws the page anew each time it learns where links lead: from now on it learns of none. */
-export const learnNoLinks = (page: Page) => page.route('**/__manifest*', (route) => route.fulfill({ json: {} }));
-
 /** Counts, by the time something is put into the page, how many elements around it were drawn anew for it; answers how to ask for that. */
 export async function drawnAnewAsShown(page: Page, around: string, shown: string): Promise<() => Promise<number>> {
   await page.evaluate(

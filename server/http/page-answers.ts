@@ -7,7 +7,7 @@ import { pack, type Packed, sendPacked } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { noncePolicy, openToOpeners } from './page-headers.ts';
-import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
+import { dataOfPage, isKept, isPrivatePath, queryOf } from './page-paths.ts';
 import type { Place, Places } from './page-places.ts';
 import { keyOfVisitor, anonymousVisitor, visitorOf, withoutZone } from './page-visitor.ts';
 import {
@@ -27,8 +27,6 @@ export interface PageServer extends PageSite {
   pages: PageCache<PublicPage>;
   shells: PageCache<Shell>;
   data: PageCache<Data>;
-  /** by the pages whose files they are */
-  files: PageCache<Data>;
   clear: () => void;
   render: RequestHandler;
   places: Places;
@@ -60,11 +58,10 @@ interface Data {
 
 /**
  * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, a kept one for visitors of a city, a zone
- * or an account 1, the files of pages 1, and so
- * do thirty addresses matched for them; sixty pages at once and one every two seconds after.
+ * or an account 1; sixty pages at once and one every two seconds after.
  */
 export const createRenderAllowance = { most: 300, perSecond: 2.5 };
-const [ofPage, ofVisitors, ofFiles, ofMatch] = [5, 1, 1, 1 / 30];
+const [ofPage, ofVisitors] = [5, 1];
 
 /** A page that is the same for all whose choices are: from the cache, or rendered for a network that may still have some. */
 export async function sendPublic(server: PageServer, request: FastifyRequest, reply: FastifyReply, place: Place) {
@@ -178,30 +175,6 @@ export async function sendData(server: PageServer, request: FastifyRequest, repl
     url: dataOfPage(place.address) + query,
     forOne,
     cost: 0,
-  });
-}
-
-/** More names than a page of ours has links; the router's script sends none where their address is longer than 7,680 characters. */
-const mostNames = 150;
-
-/** Which files the pages need that a page links to: the same for all names that lead to the same pages, however they are written. */
-export function sendManifest(server: PageServer, request: FastifyRequest, reply: FastifyReply) {
-  const asked = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
-  const names = asked.get('paths')?.split(',', mostNames + 1) ?? [];
-  if (names.length === 0 || names.length > mostNames) return sendFallback(reply, 400);
-  const { version } = server.build.assets;
-  if (asked.get('version') !== version)
-    return reply.code(204).headers({ 'x-remix-reload-document': 'true', 'cache-control': 'no-cache' }).send();
-  spendOn(server, request, server.places.unseen(names) * ofMatch);
-  const places = names.filter(Boolean).map((name) => server.places.placeOf(name));
-  const pages = new Map(places.map(({ ids, address }) => [ids.at(-1) ?? '', address]));
-  const query = new URLSearchParams({ paths: [...pages.values()].join(','), version });
-  return sendKeptData(server, request, reply, {
-    kept: server.files,
-    key: [...pages.keys()].toSorted().join(' '),
-    url: `${manifestPath}?${query.toString()}`,
-    forOne: false,
-    cost: ofFiles,
   });
 }
 

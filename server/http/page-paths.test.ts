@@ -57,11 +57,5 @@ test.each([
 
 test('the API and the data of pages are told from pages', () => {
   expect(['/api', '/api/v1/x', '/api?x', '/apiary'].map(isApiPath)).toEqual([true, true, true, false]);
-  expect(['/chennai.data', '/_.data', '/a/_.data', '/__manifest', '/chennai'].map(pageOfData)).toEqual([
-    '/chennai',
-    '/',
-    '/a/',
-    null,
-    null,
-  ]);
+  expect(['/chennai.data', '/_.data', '/a/_.data', '/chennai'].map(pageOfData)).toEqual(['/chennai', '/', '/a/', null]);
 });

@@ -18,9 +18,6 @@ export function isApiPath(url: string): boolean {
   return /^\/api([/?]|$)/.test(url);
 }
 
-/** Asked for by the router's own script as pages link to others: which files those need. */
-export const manifestPath = '/__manifest';
-
 /** The page whose data the router's script asks for between pages, or null where a document is asked for. */
 export function pageOfData(pathname: string): string | null {
   if (!pathname.endsWith('.data')) return null;

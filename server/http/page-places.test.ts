@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './page-places.ts';
 
-const { placeOf, usual, unseen } = placesOf({
+const { placeOf, usual } = placesOf({
   routes: {
     root: { id: 'root', path: '' },
     shell: { id: 'shell', parentId: 'root' },
@@ -58,10 +58,9 @@ test('a page says what it reads of a query', () => {
 });
 
 test('addresses that differ in what no page looks at are matched once for all', () => {
-  placeOf('/garage/jobcards/0199');
-  const cards = Array.from({ length: 150 }, (_, index) => `/garage/jobcards/${index}`);
-  expect(unseen(cards)).toBe(0);
-  expect(unseen(['/garage/link/1', '/garage/link/2', ...cards, '/jobcards/garage'])).toBe(2);
+  const card = placeOf('/garage/jobcards/0199');
+  for (let index = 0; index < 150; index += 1) expect(placeOf(`/garage/jobcards/${index}`)).toBe(card);
+  expect(placeOf('/garage/link/1')).toBe(placeOf('/garage/link/2'));
 });
 
 test.each([

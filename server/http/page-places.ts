@@ -26,8 +26,6 @@ export interface Places {
   placeOf: (pathname: string) => Place;
   /** The one address of a page that is all written out, where this is it in capitals or by codes of letters; else null. */
   usual: (pathname: string) => string | null;
-  /** How many matches these addresses take beside those that are remembered; one takes ten times as long as sending a kept page. */
-  unseen: (pathnames: readonly string[]) => number;
 }
 
 /**
@@ -48,8 +46,6 @@ export function placesOf(build: Pick<ServerBuild, 'routes'>): Places {
     if (place.isKnown || seen.size < mostUnknown) seen.set(shape, place);
     return place;
   };
-  const unseen = (pathnames: readonly string[]) =>
-    new Set(pathnames.map((pathname) => shapeOf(pathname, words)).filter((shape) => !seen.has(shape))).size;
   const usual = (pathname: string) => {
     const small = mayBeWrittenOtherwise.test(pathname) ? inSmallLetters(pathname) : null;
     if (small === null || small === pathname) return null;
@@ -57,7 +53,7 @@ export function placesOf(build: Pick<ServerBuild, 'routes'>): Places {
     // a token or an id does not stand in the address of its place, and is left as it is written
     return isKnown && address === small ? small : null;
   };
-  return { placeOf, usual, unseen };
+  return { placeOf, usual };
 }
 
 /** Of pages there are as many as they have words to put into them; what is none can be invented without end. */

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createContext, data, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { categories, items } from '#rules/catalogue.ts';
-import { cities } from '#rules/cities.ts';
 import type { PageBuild } from './page-request.ts';
 import { mountPages, type Pages } from './pages.ts';
 
@@ -53,7 +51,7 @@ const build = {
   prerender: [],
   publicPath: '/',
   assetsBuildDirectory: 'build/client',
-  routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
+  routeDiscovery: { mode: 'initial' },
   assets: { version: '1', url: '', entry: { module: '', imports: [] }, routes: {} },
   routes: {
     root: { id: 'root', path: '', module: { default: () => null } },
@@ -278,39 +276,6 @@ test('data has the status of its page, and is made once for all', async () => {
   }
   expect(load).toHaveBeenCalledTimes(3);
   expect((await app.inject('/products/gold.data')).statusCode).toBe(404);
-});
-
-test('which files pages need is made once for all names of the same pages, and too many names are refused unkept', async () => {
-  const render = vi.spyOn(build.routes['home']!.module, 'loader');
-  const ask = async (paths: string[], version = '1') => {
-    const query = new URLSearchParams({ paths: paths.join(','), version });
-    return app.inject({ url: `/__manifest?${query.toString()}`, remoteAddress: '198.51.100.7' });
-  };
-  const many = (turn: number, count: number) => Array.from({ length: count }, (_, index) => `/a${turn}-${index}/b/c`);
-  // far more than a network may have made
-  for (let turn = 0; turn < 320; turn += 1) {
-    const { statusCode, headers } = await ask([...many(turn, 3), '/', `/garage/jobcards/${turn}`]);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-  }
-  expect((await ask(['/garage', '/'])).body).toBe((await ask(['/', '/garage', '/'])).body);
-  for (let turn = 0; turn < 5; turn += 1) expect((await ask(many(turn, 1000))).statusCode).toBe(400);
-  const old = await ask(['/'], '0');
-  expect([old.statusCode, old.headers['x-remix-reload-document'], old.headers['cache-control']]).toEqual([
-    204,
-    'true',
-    'no-cache',
-  ]);
-  const words = [...cities, ...items, ...categories].map(({ slug }) => slug);
-  const mixed = (turn: number) =>
-    Array.from({ length: 150 }, (_, index) => {
-      const nth = turn * 150 + index;
-      return `/${[1, words.length, words.length ** 2].map((step) => words[Math.floor(nth / step) % words.length]).join('/')}`;
-    });
-  const answers = [];
-  for (let turn = 0; turn < 70; turn += 1) answers.push((await ask(mixed(turn))).statusCode);
-  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
-  expect((await app.inject('/__manifest?version=1')).statusCode).toBe(400);
-  expect(render).not.toHaveBeenCalled();
 });
 
 test('a page for one visitor carries a fresh nonce and is not kept anywhere', async () => {

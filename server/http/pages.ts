@@ -12,7 +12,6 @@ import {
   type PageServer,
   createRenderAllowance,
   sendData,
-  sendManifest,
   sendPosted,
   sendPrivate,
   sendPublic,
@@ -21,7 +20,7 @@ import { mountFolder } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { publicPolicy } from './page-headers.ts';
-import { isApiPath, isPrivatePath, manifestPath, pageOfData, canonicalPath } from './page-paths.ts';
+import { isApiPath, isPrivatePath, pageOfData, canonicalPath } from './page-paths.ts';
 import { placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
 import { preparePages } from './prepare-pages.ts';
@@ -79,15 +78,13 @@ function pageServerOf(options: PageOptions): PageServer {
   const pages: PageServer['pages'] = createPageCache(of);
   const shells: PageServer['shells'] = createPageCache(of);
   const data: PageServer['data'] = createPageCache(of);
-  const files: PageServer['files'] = createPageCache(of);
   return {
     ...options,
     pages,
     shells,
     data,
-    files,
     clear: () => {
-      for (const { clear } of [pages, shells, data, files]) clear();
+      for (const { clear } of [pages, shells, data]) clear();
     },
     render: createRequestHandler(options.build, 'production'),
     places: placesOf(options.build),
@@ -118,7 +115,6 @@ async function answer(server: PageServer, request: FastifyRequest, reply: Fastif
   if (usual !== null && request.method !== 'POST') {
     return reply.redirect(`${usual}${request.originalUrl.slice(pathname.length)}`, 308);
   }
-  if (pathname === manifestPath) return sendManifest(server, request, reply);
   const page = pageOfData(pathname);
   if (request.method === 'POST') return sendPosted(server, request, reply);
   if (page !== null) return sendData(server, request, reply, page);

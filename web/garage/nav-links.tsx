@@ -48,8 +48,7 @@ interface NavLinkProps {
 const NavLink = memo(function NavLink({ item: { to, label, icon: Icon }, isCurrent, onPress }: NavLinkProps) {
   return (
     <li>
-      {/* marked as the router marks its own, so that it asks beforehand what leads there */}
-      <a data-discover="true" href={to} title={label} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+      <a href={to} title={label} aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
         <Icon aria-hidden />
         {label}
       </a>

@@ -20,7 +20,7 @@ export function BookingLink({ id, className, way, onLeave, children }: LinkProps
     way.open(id);
   };
   return (
-    <a className={className} href={way.toBooking(id)} data-discover="true" onClick={follow}>
+    <a className={className} href={way.toBooking(id)} onClick={follow}>
       {children}
     </a>
   );

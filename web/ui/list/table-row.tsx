@@ -31,7 +31,7 @@ function Row<RowOf>({ row, columns, acts, to, follow, menuLabel, menuItems, acti
               column.cell(row)
             ) : (
               // a plain link: one of the router is drawn anew, in every row, with each change of the address
-              <a className="stretch" href={to} data-discover="true" onClick={follow}>
+              <a className="stretch" href={to} onClick={follow}>
                 {column.cell(row)}
               </a>
             )}
