@@ -84,6 +84,60 @@ for (const how of ['Escape', 'Back'])
     await expect(page).toHaveURL(/\/garage\/leads$/);
   });
 
+for (const [what, path, button, script] of [
+  ['the form of a booking', 'bookings', 'New Booking', 'new-booking'],
+  ['the form of a job card', 'jobcards', 'New Job Card', 'new-jobcard'],
+] as const)
+  for (const how of ['Escape', 'Back'])
+    test(`${how} takes ${what} back whose script is still on its way, and stays on the page`, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(new RegExp(`/${script}-[^/]+\\.js$`), async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await openScreen(page, { name: 'leads', path: '/garage/leads' });
+      await openScreen(page, { name: path, path: `/garage/${path}` }, { byLink: true });
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page).toHaveURL(/[?&]new=1/);
+      if (how === 'Back') await page.goBack();
+      else await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/[?&]new=1/);
+      const came = page.waitForResponse((answer) => answer.url().includes(`/${script}-`));
+      held.resolve();
+      await came;
+      await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // the page is as it was: what is opened again is closed by one step back
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
+    });
+
+for (const [what, path, opener] of [
+  ['the form of a customer', 'customers', 'button:has-text("Add Customer")'],
+  ['the form of a booking', 'bookings', 'button:has-text("New Booking")'],
+  ['a booking', 'bookings', '.cal .ev, .agenda .stretch'],
+] as const)
+  test(`a second tap at the place that opened ${what} neither closes nor sends it`, async ({ page, isMobile }) => {
+    await openScreen(page, { name: path, path: `/garage/${path}` });
+    const box = await page.locator(opener).locator('visible=true').first().boundingBox();
+    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+    const tap = () => (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await tap();
+    await tap();
+    await expect(page).toHaveURL(/[?&](new|booking)=/);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+    // a place that was not pressed is as it always is
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
 /** Presses the button and closes what it opens as soon as that stands there, before its address says so. */
 async function pressAndClose(button: HTMLElement, how: string) {
   button.click();

@@ -14,12 +14,16 @@ interface Open {
 const open: Open[] = [];
 let listener: (() => void) | null = null;
 
-/** While the caller is shown it is a layer: Escape closes it, also when a message came up after it, and so does Back. */
-export function useLayer(close: (layer: Layer) => void): Layer {
+/**
+ * While the caller is shown, or for as long as it says so, it is a layer: Escape closes it, also when a message came up after it, and so does
+ * Back.
+ */
+export function useLayer(close: (layer: Layer) => void, isOpen = true): Layer {
   const layer = useId();
   const act = useEffectEvent(close);
   // before the paint: whoever sees it may leave it
   useLayoutEffect(() => {
+    if (!isOpen) return undefined;
     const one: Open = { layer, close: () => act(layer), left: false };
     if (open.length === 0) document.addEventListener('keydown', escapeLast, true);
     open.push(one);
@@ -27,12 +31,13 @@ export function useLayer(close: (layer: Layer) => void): Layer {
       open.splice(open.indexOf(one), 1);
       if (open.length === 0) document.removeEventListener('keydown', escapeLast, true);
     };
-  }, [layer]);
+  }, [layer, isOpen]);
   // its step in the history once what closes or opens with it has done so: where one leaves the page, the way elsewhere is begun by then
   useEffect(() => {
+    if (!isOpen) return undefined;
     listener?.();
     return () => listener?.();
-  }, []);
+  }, [isOpen]);
   return layer;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { keyBeneath } from './key-beneath.ts';
+import { useLayer } from './layers.ts';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
 import { forgetTyped, useTypedAhead } from './typed-ahead.ts';
@@ -39,8 +40,8 @@ export function useLazy<Part>(
 }
 
 /**
- * A part of the page that stands open by its address: its script is fetched when `wanted`. When it does not come, `giveUp` takes the wish back, so that
- * one can press again.
+ * A part of the page that stands open by its address: its script is fetched when `wanted`. When it does not come, `giveUp` takes the wish
+ * back, so that one can press again; and so it does for Escape and Back until it is here.
  */
 export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, giveUp: () => void): Part | null {
   const [part, want] = useLazy(load, { soon: true });
@@ -50,6 +51,10 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
   const beneath = keyBeneath(useLocation());
   const missing = wanted && part === null ? beneath : null;
   useTypedAhead(missing !== null);
+  useLayer(() => {
+    forgetTyped();
+    giveUp();
+  }, missing !== null);
   useEffect(() => {
     if (missing === null) return undefined;
     let left = false;
