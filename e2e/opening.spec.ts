@@ -115,29 +115,6 @@ for (const [what, path, button, script] of [
       await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
     });
 
-for (const [what, path, opener] of [
-  ['the form of a customer', 'customers', 'button:has-text("Add Customer")'],
-  ['the form of a booking', 'bookings', 'button:has-text("New Booking")'],
-  ['a booking', 'bookings', '.cal .ev, .agenda .stretch'],
-] as const)
-  test(`a second tap at the place that opened ${what} neither closes nor sends it`, async ({ page, isMobile }) => {
-    await openScreen(page, { name: path, path: `/garage/${path}` });
-    const box = await page.locator(opener).locator('visible=true').first().boundingBox();
-    const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
-    const tap = () => (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-    await tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await tap();
-    await tap();
-    await expect(page).toHaveURL(/[?&](new|booking)=/);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
-    // a place that was not pressed is as it always is
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
-  });
-
 /** Presses the button and closes what it opens as soon as that stands there, before its address says so. */
 async function pressAndClose(button: HTMLElement, how: string) {
   button.click();
