@@ -7,6 +7,7 @@ import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { newIrn } from './support/new-irn.ts';
+import { paidLast } from './support/paid-last.ts';
 import { expect, test } from './support/test.ts';
 
 test('a delivered card is billed and paid whole by 5 clicks, its month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
@@ -23,6 +24,7 @@ test('a delivered card is billed and paid whole by 5 clicks, its month is looked
     await api('put', `/jobcards/${card.id}/status`, { status, acceptBalance: true });
 
   await page.goto('/garage/jobcards?status=DELIVERED');
+  await paidLast(page);
   const billed = await workOf(page, async () => {
     await page.getByRole('link', { name: card.number, exact: true }).click();
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();

@@ -190,6 +190,9 @@ async function pay(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Take Payment' });
   await tabTo(page, dialog.getByLabel('Amount 1', { exact: true }));
   await write(page, '1598');
+  await tabTo(page, dialog.getByLabel('Mode 1'));
+  // nobody has taken a payment here yet
+  await page.keyboard.press('c');
   await press(page, dialog.getByRole('button', { name: 'Another way of paying' }));
   await expect(dialog.getByLabel('Mode 1')).toHaveValue('CASH');
   await expect(dialog.getByLabel('Mode 2')).toHaveValue('UPI');

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { dueBands } from '#contract/gst-choices.ts';
 import { dayAhead } from './support/clock.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { paidLast } from './support/paid-last.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api, late, newCard, type } from './support/typing.ts';
@@ -21,6 +22,7 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
 
   await page.goto(`/garage/invoices/${invoice.id}`);
   await expect(page.getByRole('button', { name: 'Take payment' })).toBeInViewport({ ratio: 1 });
+  await paidLast(page);
   const work = await workOf(page, async () => {
     await page.getByRole('button', { name: 'Take payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take Payment' });
@@ -116,6 +118,7 @@ test('who owes stands on the page Dues by how late it is, and is paid from there
   await api(page, 'post', `/customers/${card.customerId}/promises`, { day: dayAhead(0) });
   await page.reload();
   await expect(row).toContainText('promised for today');
+  await paidLast(page);
   const work = await workOf(page, async () => {
     await row.getByRole('button', { name: `Take payment of ${card.customerName}` }).click();
     await page.getByRole('dialog', { name: 'Take Payment' }).getByRole('button', { name: 'Record Payment' }).click();
@@ -177,6 +180,7 @@ test('after a part was paid, the rest of an invoice stands in the box, however l
   const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
   await late(page, '**/ledger');
   await page.goto(`/garage/invoices/${invoice.id}`);
+  await paidLast(page);
   for (const [left, paid] of [
     ['1000', '400'],
     ['600', '600'],
@@ -208,6 +212,7 @@ test('credit goes to dues once it was said where it goes, and is offered before 
   const invoice = await api<{ id: string; number: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
   await page.goto(`/garage/customers/${card.customerId}`);
   await expect(page.locator('.head')).toContainText('Outstanding ₹900.00₹1,000.00 unpaid less ₹100.00 credit');
+  await paidLast(page);
 
   await page.goto(`/garage/invoices/${invoice.id}`);
   await page.getByRole('button', { name: 'Take payment' }).click();

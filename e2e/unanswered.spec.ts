@@ -1,6 +1,7 @@
 import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { openOwnGarage } from './support/own-garage.ts';
+import { paidLast } from './support/paid-last.ts';
 import { expect, test } from './support/test.ts';
 import { newCard, type } from './support/typing.ts';
 
@@ -71,6 +72,7 @@ test('cash that is refused while no drawer is open has it opened there, and what
   await send('post', `/customers/${id}/payments`, { tenders });
   await send('put', '/settings', { usesDrawer: true });
   await page.goto(`/garage/customers/${id}/ledger`);
+  await paidLast(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByRole('button', { name: 'Give Back' }).click();

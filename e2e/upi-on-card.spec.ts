@@ -1,3 +1,4 @@
+import { paidLast } from './support/paid-last.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
@@ -31,6 +32,7 @@ test('a figure that no money comes to is refused in words where payments are tak
   await expect(dialog.getByText('Amount is too large')).toBeVisible();
 
   await page.goto(`/garage/customers/${card.customerId}/ledger`);
+  await paidLast(page);
   await page.getByRole('button', { name: 'Take payment' }).click();
   const taking = page.getByRole('dialog', { name: 'Take Payment' });
   await taking.getByLabel('Amount 1', { exact: true }).focus();

@@ -17,7 +17,8 @@ import { useChange } from '../use-change.ts';
 import { usuallyGoesTo } from './goes-to.ts';
 import { CreditFirst } from './credit-first.tsx';
 import { standsWords } from './stands-words.ts';
-import { Tenders, type TypedTender } from './tenders.tsx';
+import { Tenders } from './tenders.tsx';
+import { type TypedTender, tendersOf } from './typed-tenders.ts';
 import { UpiCode } from './upi-code.tsx';
 import { useMoneyPaper } from './use-money-paper.ts';
 import { useKnownReference } from './use-known-reference.ts';
@@ -54,12 +55,6 @@ export function TakePayment({ customerId, ...rest }: TakeProps) {
 /** What the dialog is called. */
 const titles = { RECEIVED: 'Take Payment', REFUNDED: 'Refund' };
 const nothing = createBody({});
-/** A way of paying that nothing was typed for is none, as long as there is another. */
-function typedOf(tenders: readonly TypedTender[]): readonly TypedTender[] {
-  const typed = tenders.filter(({ amount, reference }) => `${amount}${reference}`.trim() !== '');
-  return typed.length > 0 ? typed : tenders;
-}
-
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 
 function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps, 'customerId'> & { ledger: Ledger }) {
@@ -81,17 +76,13 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     : usuallyGoesTo(paid, dues, firstId);
   const over = paid - total(chosen.map(({ paise }) => paise));
   const byUpi = paiseOfBox(tenders.find(({ mode }) => mode === 'UPI')?.amount);
-  const send = async (submission: Submission, acceptReference = false) =>
+  const send = async (sent: ReturnType<typeof tendersOf>, submission: Submission, acceptReference = false) =>
     change(customerPayments.pay, {
       submission,
       params: { id: ledger.customerId },
       body: {
         kind,
-        tenders: typedOf(tenders).map(({ mode, amount, reference }) => ({
-          mode,
-          amount: Number(amount),
-          reference: reference || null,
-        })),
+        tenders: sent,
         ...(!isRefund && { allocations: chosen.map(({ dueId, paise }) => ({ dueId, amount: toRupees(paise) })) }),
         ...(acceptReference && { acceptReference }),
       },
@@ -115,11 +106,12 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     defaults: {},
     failure: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
     onSave: async (_nothing, submission) => {
-      const made = await send(submission).catch(async (error: unknown) => {
+      const sent = tendersOf(tenders);
+      const made = await send(sent, submission).catch(async (error: unknown) => {
         if (!(await isAccepted(error))) throw error;
-        return send(submission, true);
+        return send(sent, submission, true);
       });
-      keepMode(tenders[0]!.mode);
+      keepMode(sent[0]!.mode);
       toast({
         title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}`,
         action: { label: isRefund ? 'Voucher' : 'Receipt', onClick: () => void paper.voucher(made) },
@@ -168,7 +160,7 @@ const aboveDues = ({ free, dues }: Ledger) => Math.max(toPaise(free ?? 0) - toPa
 const owesWords = ({ dues }: Ledger) => ((dues ?? 0) > 0 ? `, and owes ${inRupees(dues ?? 0)}` : '');
 
 const oneTender = (paise: number): readonly TypedTender[] => [
-  { key: 1, mode: lastMode() ?? 'CASH', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },
+  { key: 1, mode: lastMode() ?? '', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },
 ];
 
 interface GoesToProps {

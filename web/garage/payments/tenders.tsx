@@ -1,22 +1,14 @@
-import { Plus, X } from 'lucide-react';
-import { useRef } from 'react';
+import { Plus, TriangleAlert, X } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { paymentModes } from '#contract/payments.ts';
+import { useFormContext } from 'react-hook-form';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useMessage } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
-
-type Mode = (typeof paymentModes)[number];
-
-/** One way of paying as it is typed. */
-export interface TypedTender {
-  key: number;
-  mode: Mode;
-  amount: string;
-  reference: string;
-}
+import { modeField, type TypedTender } from './typed-tenders.ts';
 
 interface TendersProps {
   tenders: readonly TypedTender[];
@@ -38,7 +30,7 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
         ...tenders,
         {
           key: Math.max(...tenders.map(({ key }) => key)) + 1,
-          mode: 'UPI',
+          mode: tenders[0]?.mode ? 'UPI' : '',
           amount: rest > 0 ? String(rest) : '',
           reference: '',
         },
@@ -57,18 +49,7 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
               value={one.amount}
               onChange={(amount) => change(one.key, { amount })}
             />
-            <select
-              className="input"
-              aria-label={`Mode ${at + 1}`}
-              value={one.mode}
-              onChange={({ target }) => change(one.key, { mode: target.value as Mode })}
-            >
-              {choicesOf(paymentModeLabels).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            <ModeBox at={at + 1} tender={one} onChange={(mode) => change(one.key, { mode })} />
             <div className="input">
               <input
                 aria-label={`Reference ${at + 1}`}
@@ -93,6 +74,50 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
         <Button small icon={Plus} onClick={add}>
           Another way of paying
         </Button>
+      )}
+    </div>
+  );
+}
+
+interface ModeProps {
+  /** the how many-th it is */
+  at: number;
+  tender: TypedTender;
+  onChange: (mode: TypedTender['mode']) => void;
+}
+
+/** Nothing is chosen until it is known how people pay here (JC-31). */
+function ModeBox({ at, tender: { key, mode }, onChange }: ModeProps) {
+  const name = modeField(key);
+  const noteId = useId();
+  const { clearErrors } = useFormContext();
+  const message = useMessage(name);
+  return (
+    <div className="field mode" data-field={name}>
+      <select
+        className="input"
+        aria-label={`Mode ${at}`}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message ? noteId : undefined}
+        required
+        value={mode}
+        onChange={({ target }) => {
+          clearErrors(name);
+          onChange(target.value as TypedTender['mode']);
+        }}
+      >
+        {mode === '' && <option value="">Select mode</option>}
+        {choicesOf(paymentModeLabels).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {message && (
+        <span className="err" id={noteId}>
+          <TriangleAlert aria-hidden />
+          {message}
+        </span>
       )}
     </div>
   );
