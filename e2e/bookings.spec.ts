@@ -392,3 +392,19 @@ test('a form whose script is gone since the page was loaded says so, and opens o
   await page.getByRole('button', { name: 'New Booking', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
 });
+
+test('the weeks of a month are in sight at 1280 by 800, whether it has bookings or none @desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'owner@demo.test');
+  const weeks = page.locator('.cal tbody tr');
+  // five weeks of which none is booked
+  await page.goto('/garage/bookings?month=2028-06');
+  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+  expect((await page.locator('.empty-month').boundingBox())?.height).toBeLessThanOrEqual(56);
+  await expect(weeks).toHaveCount(5);
+  await expect(weeks.last()).toBeInViewport({ ratio: 0.9 });
+  // this one
+  await page.goto('/garage/bookings');
+  await expect(page.locator('.cal .ev').first()).toBeVisible();
+  await expect(weeks.nth(4)).toBeInViewport({ ratio: 0.75 });
+});

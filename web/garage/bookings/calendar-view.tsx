@@ -30,7 +30,11 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
         <ErrorState title="Failed to load bookings" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
-          {isEmptyMonth && isWide && <EmptyMonth month={month} address={address} takes={creates} />}
+          {isEmptyMonth && isWide && (
+            <div className="empty-month">
+              <EmptyMonth month={month} address={address} takes={creates} />
+            </div>
+          )}
           {span !== 'month' ? (
             <Days days={daysShown(span, day)} rows={rows} address={address} onNew={onNew} isWide={isWide} />
           ) : (

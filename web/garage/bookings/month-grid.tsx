@@ -48,7 +48,7 @@ interface WeeksProps extends Pick<GridProps, 'month' | 'today' | 'way' | 'onMore
 const Weeks = memo(function Weeks({ month, today, days, ...rest }: WeeksProps) {
   const weeks = weeksOf(month);
   return (
-    <table>
+    <table style={{ '--weeks': weeks.length }}>
       <caption className="vh">{monthName(month)}</caption>
       <thead>
         <tr>
