@@ -123,6 +123,26 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await customer.context().close();
 });
 
+test('an amount that needs approval says that it is not in the total yet, and is as quiet as a declined one @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500, moves: ['IN_PROGRESS'] });
+  const part = { kind: 'PART', quantity: 1, ask: true };
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Wiper blades', rate: 450 });
+  const { id, lines } = await api('post', `/jobcards/${card.id}/estimates`);
+  const answers = [{ lineId: lines[0].id, answer: 'DECLINED' }];
+  await api('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Brake pads', rate: 2400 });
+  await page.goto(card.path);
+  const amountOf = (name: string) => page.getByRole('row').filter({ hasText: name }).locator('.l-a');
+  const colour = (name: string) => amountOf(name).evaluate((cell) => getComputedStyle(cell).color);
+  await expect(amountOf('Brake pads')).toHaveText('₹2,400.00, not in the total yet');
+  await expect(amountOf('Wiper blades')).toHaveText('₹450.00');
+  expect(await colour('Brake pads')).toBe(await colour('Wiper blades'));
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test('the page of a link has no fault for axe, in light and dark, and no script @phone', async ({
   page,
   browser,

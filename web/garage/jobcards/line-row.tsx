@@ -79,7 +79,7 @@ function Figure({ acts, field, children, ...rest }: FigureProps) {
 }
 
 function Amounts({ line, acts }: { line: Line; acts: boolean }) {
-  const { rate, discount, total } = line;
+  const { rate, discount, total, decision } = line;
   const unpriced = isUnpriced(line);
   return (
     <>
@@ -95,6 +95,7 @@ function Amounts({ line, acts }: { line: Line; acts: boolean }) {
       </td>
       <td {...tableRoles.cell} className="num l-a">
         {inRupees(total ?? 0)}
+        {decision === 'ASKED' && <span className="vh">, not in the total yet</span>}
       </td>
     </>
   );
