@@ -123,7 +123,7 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
   await expectNoAxeViolations(page);
   await answerOn(page, (await current.getByRole('link').getAttribute('href')) ?? '');
   const work = current.getByRole('list', { name: 'Work' });
-  await expect(work).toContainText('Cabin filter');
+  await expect(work).toContainText('3 × Cabin filter');
   await expect(work).not.toContainText('Wiper blades');
   const plate = (await current.locator('.plate').textContent()) ?? '';
   await ready.click();
@@ -140,7 +140,7 @@ async function answerOn(page: Page, path: string) {
   const send = await apiAs(page, 'owner@demo.test');
   const card = path.replace('/garage', '');
   for (const description of ['Cabin filter', 'Wiper blades'])
-    await send('post', `${card}/lines`, { kind: 'PART', description, quantity: 1, rate: 450, ask: true });
+    await send('post', `${card}/lines`, { kind: 'PART', description, quantity: 3, rate: 450, ask: true });
   const { id, lines } = await send('post', `${card}/estimates`);
   const answers = lines.map((line: { id: string; description: string }) => ({
     lineId: line.id,

@@ -60,12 +60,17 @@ function Work({ lines }: { lines: readonly Line[] }) {
     <ul className="job-lines" aria-label="Work">
       {left.map((line) => (
         <li key={line.id}>
+          {manyOf(line)}
           {line.description} {line.decision === 'ASKED' && <LineDecision decision="ASKED" />}
         </li>
       ))}
     </ul>
   );
 }
+
+/** How many of it, where it is not one. */
+const manyOf = ({ quantity }: Line) =>
+  quantity !== 1 && `${quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })} × `;
 
 /** One that the technician is done with. */
 export function ReadyJob({ card }: { card: JobCard }) {
