@@ -94,7 +94,7 @@ function answerForm(lines: readonly Line[], { opened, chosen, name }: Form): Htm
           </div>
         </fieldset>`,
     )}
-    <label class="name" for="name">Your name</label>
+    <label class="name" for="name">Your name <em aria-hidden="true">*</em></label>
     <input id="name" name="name" autocomplete="name" maxlength="120" required value="${name}" />
     <div class="send">
       <button type="submit">Send answers</button>

@@ -148,6 +148,8 @@ test('one press approves all that waits', async () => {
 
 test('what was typed stays when something is missing, in words that say what', async () => {
   const { url, lines } = await sent('Brake pads');
+  const marked = /<label class="name" for="name">Your name <em aria-hidden="true">\*<\/em><\/label>/;
+  expect((await get(url)).body).toMatch(marked);
   const nameless = await post(url, { name: '', [`answer-${lines[0]!.id}`]: 'DECLINED' });
   expect(nameless.statusCode).toBe(400);
   expect(nameless.body).toContain('Write the name of who answers');

@@ -40,6 +40,7 @@ ul{margin:0;padding:0}
 .choice input:checked+span::before{content:"\\2713\\00a0"}
 .choice input:focus-visible+span,a:focus-visible,.button:focus-visible,button:focus-visible,.send input:focus-visible,#name:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .name{display:block;margin-top:20px;font-weight:600}
+.name em{color:var(--red);font-style:normal}
 #name{width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--field);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
 .send .button,button{display:flex;align-items:center;justify-content:center;text-decoration:none}
 .send{display:grid;gap:10px;margin-top:16px}
