@@ -1,6 +1,8 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { formatDay } from '#rules/day-words.ts';
 import { addDays, weekday } from '#rules/days.ts';
+import { monthOf } from '#web/garage/bookings/month.ts';
+import { weeksOf } from '#web/garage/bookings/span.ts';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -398,7 +400,8 @@ test('the weeks of a month are in sight at 1280 by 800, whether it has bookings 
   await signIn(page, 'owner@demo.test');
   const weeks = page.locator('.cal tbody tr');
   // five weeks of which none is booked
-  await page.goto('/garage/bookings?month=2028-06');
+  const ahead = [18, 19, 20, 21, 22, 23].map((months) => monthOf(dayAhead(30 * months)));
+  await page.goto(`/garage/bookings?month=${ahead.find((month) => weeksOf(month).length === 5)}`);
   await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
   expect((await page.locator('.empty-month').boundingBox())?.height).toBeLessThanOrEqual(56);
   await expect(weeks).toHaveCount(5);
@@ -406,5 +409,5 @@ test('the weeks of a month are in sight at 1280 by 800, whether it has bookings 
   // this one
   await page.goto('/garage/bookings');
   await expect(page.locator('.cal .ev').first()).toBeVisible();
-  await expect(weeks.nth(4)).toBeInViewport({ ratio: 0.75 });
+  await expect(weeks.nth(Math.min(5, await weeks.count()) - 1)).toBeInViewport({ ratio: 0.75 });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { drawnAnew } from './support/drawn-anew.ts';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { openScreen } from './support/open-screen.ts';
@@ -69,10 +69,17 @@ test('what was loaded grows old without its page being drawn anew @desk', async 
   // a colleague's change would draw it anew, and shall
   await page.route('**/garages/changes*', () => undefined);
   await page.clock.install({ time: Date.now() + clockOffset() });
+  const scripts = new Set<Request>();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request));
+  page.on('requestfinished', (request) => scripts.delete(request));
+  page.on('requestfailed', (request) => scripts.delete(request));
   for (const path of loadedPages) {
     await openScreen(page, { name: path, path: `/garage/${path}` });
     await expect.poll(() => drawnAnew(page.locator('main *'))).toBe(0);
     await page.clock.runFor(6000);
+    // the scripts of what may be opened come meanwhile
+    await expect.poll(() => scripts.size).toBe(0);
+    await page.clock.runFor(100);
     expect.soft([path, await drawnAnew(page.locator('main *'))]).toEqual([path, 0]);
   }
 });

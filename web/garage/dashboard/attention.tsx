@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { useLazy, useLazyWhen } from '#web/ui/use-lazy.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { estimateOf } from '../jobcards/when.ts';
 import { Late } from '../ui/late.tsx';
 import { BookingStatus, JobStatus } from '../ui/status.tsx';
@@ -17,6 +17,7 @@ import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import { attentionFigures, attentionOrder, type AttentionKind } from './attention-figures.ts';
 import { AttentionRow } from './attention-row.tsx';
+import { Collecting } from './collecting.tsx';
 import './attention.css';
 import { Skeleton, LoadFailed } from './newest.tsx';
 import type { Found } from './total-of.ts';
@@ -171,8 +172,6 @@ function DeliveredUnpaid({ today }: RowsProps) {
 function Owed({ cards }: { cards: readonly AttentionCard[] | undefined }) {
   const may = useMay();
   const [collecting, setCollecting] = useState<AttentionCard | null>(null);
-  const close = () => setCollecting(null);
-  const part = useLazyWhen(collecting !== null, () => import('./collect.tsx'), close);
   return (
     <>
       {cards?.slice(0, mostRows).map((card) => (
@@ -195,7 +194,7 @@ function Owed({ cards }: { cards: readonly AttentionCard[] | undefined }) {
           )}
         </AttentionRow>
       ))}
-      {collecting && part && <part.Collect card={collecting} onClose={close} />}
+      <Collecting card={collecting} onClose={() => setCollecting(null)} />
     </>
   );
 }

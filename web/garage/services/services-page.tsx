@@ -45,8 +45,6 @@ export default function ServicesPage() {
     </Button>
   );
 
-  const part = useLazyWhen(starter.isOpen, () => import('./starter-dialog.tsx'), starter.close);
-
   return (
     <>
       <PageHead
@@ -113,7 +111,7 @@ export default function ServicesPage() {
       <Opened opening={opening}>
         <ServiceDialog opened="new" onClose={opening.close} />
       </Opened>
-      {starter.isOpen && part && <part.StarterDialog onClose={starter.close} />}
+      <OpenedStarter starter={starter} />
       {edited && <ServiceDialog opened={{ service: edited }} onClose={() => setEdited(null)} />}
     </>
   );
@@ -130,6 +128,12 @@ function Begin({ onStart, add }: { onStart: () => void; add: ReactNode }) {
       {add}
     </div>
   );
+}
+
+/** Its script draws it alone once it came. */
+function OpenedStarter({ starter: { isOpen, close } }: { starter: ReturnType<typeof useStarter> }) {
+  const part = useLazyWhen(isOpen, () => import('./starter-dialog.tsx'), close);
+  return isOpen && part && <part.StarterDialog onClose={close} />;
 }
 
 /** The starter list stands open by the address, ?starter=1, so that the first steps on the dashboard can lead to it. */

@@ -3,13 +3,13 @@ import type { JobCard } from '#contract/jobcards.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
-import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { useHeld } from '#web/ui/use-held.ts';
 import { JobStatus } from '../../ui/status.tsx';
 import { usePermissions } from '../../use-may.ts';
 import { cardMoves } from '../card-moves.ts';
 import { useListMoves } from '../use-list-moves.ts';
 import { BoardCard } from './board-card.tsx';
+import { Cancelling } from './cancelling.tsx';
 
 const columns = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
 /** what leaves the garage is not kept on the board: one drops it there */
@@ -19,11 +19,6 @@ const ends: readonly JobcardStatus[] = ['DELIVERED', 'CANCELLED'];
 export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
   const [own, setOwn] = useState<OwnMove | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
-  const asking = useLazyWhen(
-    cancelling !== null,
-    () => import('../cancel-dialog.tsx'),
-    () => setCancelling(null),
-  );
   const { make, move } = useListMoves();
   const held = usePermissions();
   const mayGo = (card: JobCard) => cardMoves.offered(card, held).map(({ to }) => to);
@@ -79,13 +74,7 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
       <output className="vh" aria-live="assertive">
         {drag.said}
       </output>
-      {asking && cancelled && (
-        <asking.CancelDialog
-          card={cancelled}
-          onCancel={(said) => make(cancelled, { ...said, status: 'CANCELLED' })}
-          onClose={() => setCancelling(null)}
-        />
-      )}
+      <Cancelling card={cancelled} make={make} onClose={() => setCancelling(null)} />
     </div>
   );
 }
