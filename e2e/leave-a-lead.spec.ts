@@ -61,6 +61,7 @@ test('a bad line keeps what was typed, says so, and the lead is left once @phone
   await page.route(leads, (route) => route.abort('internetdisconnected'));
   await expect(form.getByRole('button')).toBeEnabled();
   await form.getByLabel('Business name').fill(business);
+  await expect(page.locator('[data-island]').filter({ has: form })).toHaveAttribute('data-hydrated');
   await form.getByLabel('Phone').fill('9000000003');
   await form.getByLabel('Business type').selectOption('Mess / Boarding');
   await form.getByRole('button').click();

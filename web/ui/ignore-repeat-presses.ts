@@ -24,11 +24,6 @@ export function ignoreRepeatPresses(): () => void {
   return hold;
 }
 
-/** The same for what opens under a finger; a key that opened it may press what has the focus there. */
-export function ignoreRepeatTaps(): void {
-  if (last?.at !== 'key') ignoreRepeatPresses();
-}
-
 /** How to do so once what the click that is being handled now asked for is done; nothing where no finger pressed. */
 export const ignoreRepeatsLater = (): (() => void) => holdOf(clicked);
 
