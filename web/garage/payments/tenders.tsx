@@ -1,4 +1,4 @@
-import { Plus, TriangleAlert, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { useMessage } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
 import { modeField, type TypedTender } from './typed-tenders.ts';
+import { ErrorNote } from '#web/ui/form/error-note.tsx';
 
 interface TendersProps {
   tenders: readonly TypedTender[];
@@ -113,12 +114,7 @@ function ModeBox({ at, tender: { key, mode }, onChange }: ModeProps) {
           </option>
         ))}
       </select>
-      {message && (
-        <span className="err" id={noteId}>
-          <TriangleAlert aria-hidden />
-          {message}
-        </span>
-      )}
+      {message && <ErrorNote id={noteId}>{message}</ErrorNote>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { serviceCategories, services } from '#contract/services.ts';
 import { formatMinutes } from '#rules/durations.ts';
@@ -10,6 +10,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { problemOf, type StarterRow } from './starter-rows.ts';
 import './starter.css';
 import { useStarterRows } from './use-starter-rows.ts';
+import { ErrorNote } from '#web/ui/form/error-note.tsx';
 
 /** The starter list: tick what the garage does, check each price, add all of it at once. */
 export function StarterDialog({ onClose }: { onClose: () => void }) {
@@ -135,12 +136,7 @@ function Row({ row, tried, onChange }: RowProps) {
           />
         </div>
       )}
-      {problem && (
-        <span className="err" id={id}>
-          <TriangleAlert aria-hidden />
-          {problem}
-        </span>
-      )}
+      {problem && <ErrorNote id={id}>{problem}</ErrorNote>}
     </li>
   );
 }

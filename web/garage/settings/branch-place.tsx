@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from '#web/ui/form/error-at.ts';
+import { ErrorNote } from '#web/ui/form/error-note.tsx';
 
 export interface Branch {
   id?: string;
@@ -67,12 +67,7 @@ function Box({ path, label, placeholder, type, text, onText }: BoxProps) {
         aria-describedby={message ? id : undefined}
         onChange={(event) => onText(event.target.value)}
       />
-      {message && (
-        <span className="err" id={id}>
-          <TriangleAlert aria-hidden />
-          {message}
-        </span>
-      )}
+      {message && <ErrorNote id={id}>{message}</ErrorNote>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, TriangleAlert, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { errorAt } from '#web/ui/form/error-at.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ErrorNote } from '#web/ui/form/error-note.tsx';
 
 interface ListFieldProps {
   name: string;
@@ -81,10 +82,7 @@ export function ListField({ name, label, one, hint, item, ordered = false }: Lis
         Add {one}
       </Button>
       {typeof message === 'string' ? (
-        <span className="err" id={`${id}note`}>
-          <TriangleAlert aria-hidden />
-          {message}
-        </span>
+        <ErrorNote id={`${id}note`}>{message}</ErrorNote>
       ) : (
         <span className="hint" id={`${id}note`}>
           {hint}
@@ -135,12 +133,7 @@ function ListRow({ path, label, text, onText, onKeyDown, ordered, below, up, dow
         )}
         <IconButton icon={X} label={`Remove ${what}`} disabled={!remove} onClick={remove} />
       </div>
-      {message && (
-        <span className="err" id={id}>
-          <TriangleAlert aria-hidden />
-          {message}
-        </span>
-      )}
+      {message && <ErrorNote id={id}>{message}</ErrorNote>}
       {below}
     </li>
   );

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from './error-at.ts';
+import { ErrorNote } from './error-note.tsx';
 
 export interface FieldProps {
   /** the field's name in the request body */
@@ -46,10 +46,7 @@ export function Field({ name, label, hint, required = false, group = false, chil
     </>
   );
   const note = message ? (
-    <span className="err" id={noteId}>
-      <TriangleAlert aria-hidden />
-      {message}
-    </span>
+    <ErrorNote id={noteId}>{message}</ErrorNote>
   ) : (
     hint && (
       <span className="hint" id={noteId}>

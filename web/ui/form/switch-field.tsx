@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMessage } from './field.tsx';
+import { ErrorNote } from './error-note.tsx';
 
 interface FlagProps {
   name: string;
@@ -41,10 +41,7 @@ function FlagBox({ name, label, hint, asSwitch = false }: FlagProps & { asSwitch
         {label}
       </label>
       {message ? (
-        <span className="err" id={id}>
-          <TriangleAlert aria-hidden />
-          {message}
-        </span>
+        <ErrorNote id={id}>{message}</ErrorNote>
       ) : (
         hint && (
           <span className="hint" id={id}>
