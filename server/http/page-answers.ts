@@ -57,8 +57,8 @@ interface Data {
 }
 
 /**
- * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, a kept one for visitors of a city, a zone
- * or an account 1; sixty pages at once and one every two seconds after.
+ * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, a kept one for visitors of a
+ * city, a zone or an account 1; sixty pages at once and one every two seconds after.
  */
 export const createRenderAllowance = { most: 300, perSecond: 2.5 };
 const [ofPage, ofVisitors] = [5, 1];
@@ -168,41 +168,16 @@ export async function sendData(server: PageServer, request: FastifyRequest, repl
   const wanted = new URLSearchParams(request.originalUrl.split('?', 2)[1]).get('_routes')?.split(',') ?? [];
   const routes = place.ids.filter((id) => wanted.includes(id)).join(',');
   const query = routes === '' ? '' : `?_routes=${encodeURIComponent(routes)}`;
-  const forOne = isPrivatePath(pathname);
-  return sendKeptData(server, request, reply, {
-    kept: server.data,
-    key: keyOf(place, query),
-    url: dataOfPage(place.address) + query,
-    forOne,
-    cost: 0,
-  });
-}
-
-interface Wanted {
-  kept: PageCache<Data>;
-  key: string;
-  url: string;
-  forOne: boolean;
-  cost: number;
-}
-
-async function sendKeptData(
-  server: PageServer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { kept, key, url, forOne, cost }: Wanted,
-) {
-  const data = await kept.get(key, async () => {
-    spendOn(server, request, cost);
+  const data = await server.data.get(keyOf(place, query), async () => {
     const rendered = await server.render(
-      plainRequest(server, url),
+      plainRequest(server, dataOfPage(place.address) + query),
       pageContextOf(server.build, server, request, { nonce: null, visitor: anonymousVisitor }),
     );
     const bytes = Buffer.from(await rendered.arrayBuffer());
     return { page: { status: rendered.status, headers: [...rendered.headers], bytes }, keep: rendered.status < 500 };
   });
   for (const [name, value] of data.headers) reply.header(name, value);
-  if (forOne) reply.header('cache-control', 'no-store');
+  if (isPrivatePath(pathname)) reply.header('cache-control', 'no-store');
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   return reply.code(data.status).send(data.bytes.length === 0 ? undefined : data.bytes);
 }
@@ -215,6 +190,6 @@ const keyOf = ({ ids, address }: Place, query: string) => `${ids.at(-1)} ${addre
 
 /** Throws the problem 429 when a network has had as much rendered as it may. */
 function spendOn({ spend }: PageServer, request: FastifyRequest, cost: number) {
-  const wait = cost === 0 ? 0 : spend(request.ip, cost);
+  const wait = spend(request.ip, cost);
   if (wait > 0) throw tooManyRequests(wait);
 }
