@@ -115,6 +115,36 @@ for (const [what, path, button, script] of [
       await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
     });
 
+test('what is searched for while a dialog opens stands in the address beside it, and the dialog stays @desk', async ({
+  page,
+}) => {
+  await page.addInitScript(paintLate);
+  await openScreen(page, { name: 'customers', path: '/garage/customers' });
+  await page.locator('tbody a').first().waitFor();
+  await page.getByRole('searchbox').pressSequentially('demo', { delay: 150 });
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  await expect(adding).toBeVisible();
+  await page.keyboard.type('Test', { delay: 150 });
+  await expect(page).toHaveURL(/search=demo/);
+  await expect(page).toHaveURL(/new=1/);
+  await expect(adding.getByLabel('Name')).toHaveValue('Test');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(adding).toHaveCount(0);
+  await expect(page).toHaveURL(/\/garage\/customers\?search=demo$/);
+});
+
+test('a press while the page is drawn for what was searched opens what it is for @desk', async ({ page }) => {
+  await page.addInitScript(pressAsAddressChanges);
+  await openScreen(page, { name: 'customers', path: '/garage/customers' });
+  await page.locator('tbody a').first().waitFor();
+  await page.getByRole('searchbox').pressSequentially('demo', { delay: 150 });
+  await expect(page).toHaveURL(/search=demo/);
+  await expect(page).toHaveURL(/new=1/);
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
+});
+
 /** Presses the button and closes what it opens as soon as that stands there, before its address says so. */
 async function pressAndClose(button: HTMLElement, how: string) {
   button.click();
@@ -126,4 +156,22 @@ async function pressAndClose(button: HTMLElement, how: string) {
   if (how === 'Back') setTimeout(() => window.history.back());
   else document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', key));
   return opened;
+}
+
+/** A busy machine paints half a second after it was asked to. */
+function paintLate() {
+  const own = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => own(() => setTimeout(() => callback(performance.now()), 500));
+}
+
+/** Presses the button right after the address says what was searched, before the page is drawn for it. */
+function pressAsAddressChanges() {
+  const own = window.history.replaceState.bind(window.history);
+  let isPressed = false;
+  window.history.replaceState = (...given) => {
+    own(...given);
+    if (isPressed || !location.search.includes('search=demo')) return;
+    isPressed = true;
+    queueMicrotask(() => document.querySelector<HTMLElement>('main .btn.main')!.click());
+  };
 }

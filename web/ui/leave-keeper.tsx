@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { liveParams } from '#web/live-params.ts';
 import { type Question, useConfirm } from './confirm.tsx';
 import { keyBeneath, openedOver } from './key-beneath.ts';
 import {
@@ -19,6 +20,7 @@ import {
   showPage,
   takeStepsBack,
 } from './layer-history.ts';
+import { untilFollowed } from './opened-ahead.ts';
 import { askOfLeaving, forgetUnsaved, isUnsaved } from './unsaved.ts';
 
 /**
@@ -30,12 +32,13 @@ export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const location = useLocation();
-  const keeps = useCallback<BlockerFunction>((way) => keepBack(way, opens), [opens]);
+  const keeps = useCallback<BlockerFunction>((way) => keepBack(way, opens, navigate), [opens, navigate]);
   const blocker = useBlocker(keeps);
   const act = useEffectEvent(async () => {
     const ways = keptBack.splice(0);
     const question = ways.find((way) => way.question)?.question;
-    const sure = !question || (await confirm(question));
+    if (!question) return;
+    const sure = await confirm(question);
     if (blocker.state !== 'blocked') return;
     if (!sure) return blocker.reset();
     if (ways.at(-1)?.historyAction !== NavigationType.Pop) return goInTurn(ways, navigate);
@@ -63,20 +66,20 @@ export function useMayLeave(): () => Promise<boolean> {
   };
 }
 
-interface Way extends Omit<Parameters<BlockerFunction>[0], 'currentLocation'> {
+interface Way extends Readonly<Parameters<BlockerFunction>[0]> {
   /** it opens a dialog over the page that is there */
   opening: boolean;
   away: boolean;
   question: Question | null;
 }
 
-/** Where the router wanted to go and has to wait: somebody is asked first, or steps are taken back. */
+/** Where the router wanted to go, and somebody is asked first. */
 const keptBack: Way[] = [];
 /** the router goes where it was let go to */
 let free = false;
 let last = Promise.resolve();
 
-function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[]): boolean {
+function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[], navigate: NavigateFunction): boolean {
   if (free) return false;
   const { nextLocation, historyAction } = way;
   // the address of what is open already
@@ -87,19 +90,25 @@ function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[])
   const back = historyAction === NavigationType.Pop;
   if (!question && (back || !(opening || hasSteps()))) return false;
   if (back) expectRouterUndo();
-  keptBack.push({ nextLocation, historyAction, opening, away, question });
+  const kept = { ...way, opening, away, question };
+  if (question) keptBack.push(kept);
+  else void goInTurn([kept], navigate);
   return true;
 }
 
 /** Goes where the router wanted to, one after another, from the page's own step. */
 function goInTurn(ways: readonly Way[], navigate: NavigateFunction): Promise<void> {
   const go = async () => {
+    await untilFollowed();
+    const params = liveParams();
     await takeStepsBack();
     try {
-      for (const { nextLocation, historyAction, opening, away } of ways) {
+      for (const way of ways) {
+        const { nextLocation, historyAction, opening, away } = way;
         const replace = opening || historyAction === NavigationType.Replace;
+        const to = away ? nextLocation : { ...nextLocation, search: `?${changeAlike(params, way)}` };
         free = true;
-        const gone = navigate(nextLocation, { replace, state: nextLocation.state, preventScrollReset: !away });
+        const gone = navigate(to, { replace, state: nextLocation.state, preventScrollReset: !away });
         free = false;
         await gone;
       }
@@ -110,6 +119,18 @@ function goInTurn(ways: readonly Way[], navigate: NavigateFunction): Promise<voi
   };
   last = last.then(go);
   return last;
+}
+
+/** On the same page only what the way changes: something may have been opened since. */
+function changeAlike(params: URLSearchParams, { currentLocation, nextLocation }: Way): URLSearchParams {
+  const [before, after] = [new URLSearchParams(currentLocation.search), new URLSearchParams(nextLocation.search)];
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(name);
+    if (value === before.get(name)) continue;
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params;
 }
 
 /** Only what opens a dialog differs: Back closes that, and is no step more. */

@@ -11,28 +11,33 @@ export interface OpenedAhead {
 
 /**
  * Opens over the page of this `key` what these parameters of its address open, before they are in it: the dialog is painted first, and then
- * `follow` puts them there, with which the router draws the whole page. With something else open above the page they go there at once. The
- * state is of the step in the history.
+ * `follow` puts them there, with which the router draws the whole page. They go there at once where something else is open above the page, and
+ * where the page is still being drawn for another address. The state is of the step in the history.
  */
 export function openAhead(key: string, params: OpenedAhead['params'], follow: (state?: OverState) => void): void {
   if (pending) return;
-  if (openLayers().length > 0 || hasSteps()) return follow();
+  if (openLayers().length > 0 || hasSteps() || !standsAt(key)) return follow();
   show({ key, params });
-  const call = new AbortController();
-  pending = call;
+  const own = Promise.withResolvers<void>();
+  pending = own;
   afterPaint(() => {
-    if (call.signal.aborted) return;
+    if (pending !== own) return;
     pending = null;
     // Back has left the page meanwhile
     if (standsAt(key)) follow({ openedOver: key });
     else show(null);
+    // the router changes the address within this turn
+    setTimeout(own.resolve);
   });
 }
+
+/** Until the address says what was opened, or that was taken back. */
+export const untilFollowed = async (): Promise<void> => pending?.promise;
 
 /** Takes back what was opened, where the address does not say so yet; answers whether that is so. */
 export function takeBack(): boolean {
   if (!pending) return false;
-  pending.abort();
+  pending.resolve();
   pending = null;
   show(null);
   return true;
@@ -47,7 +52,7 @@ export function watchOpenedAhead(changed: () => void): () => void {
 }
 
 let opened: OpenedAhead | null = null;
-let pending: AbortController | null = null;
+let pending: PromiseWithResolvers<void> | null = null;
 const watchers = new Set<() => void>();
 
 function show(next: OpenedAhead | null): void {
