@@ -1,6 +1,7 @@
 import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
+import { openScreen } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api, late } from './support/typing.ts';
@@ -17,32 +18,35 @@ test('the second tap on the button that saves a form opens no other by what stan
   await late(page, '**/api/v1/garages/customers', 'POST');
   const save = (await dialog.getByRole('button', { name: 'Add Customer' }).boundingBox())!;
   const at = [save.x + save.width / 2, save.y + save.height / 2] as const;
-  // at once when the form is gone, however slow the machine
-  const beneath = page.evaluate(
-    ([x, y]) =>
-      new Promise<[string | undefined, 'opens' | 'held back']>((resolve) => {
-        const watch = new MutationObserver(() => {
-          if (document.querySelector('[role="dialog"]')) return;
-          watch.disconnect();
-          setTimeout(() => {
-            const there = document.elementFromPoint(x, y)?.closest('button');
-            const second = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
-            const opens = there?.dispatchEvent(new MouseEvent('click', second));
-            resolve([there?.innerText, opens ? 'opens' : 'held back']);
-          });
-        });
-        watch.observe(document.body, { childList: true, subtree: true });
-      }),
-    at,
-  );
+  const beneath = await tapAgain(page, at, 'gone');
   await page.touchscreen.tap(...at);
-  expect(await beneath, 'what the finger meets there').toEqual(['Add Customer', 'held back']);
+  expect(await beneath(), 'what the finger meets there').toEqual(['Add Customer', 'held back']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // the spot is held for so long, and nothing on the page tells that it is over
   await page.waitForTimeout(ignoreMs);
   await page.touchscreen.tap(...at);
   await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
 });
+
+for (const [what, path, opener] of [
+  ['the form of a customer', 'customers', 'button:has-text("Add Customer")'],
+  ['the form of a booking', 'bookings', 'button:has-text("New Booking")'],
+  ['a booking', 'bookings', '.cal .ev, .agenda .stretch'],
+] as const)
+  test(`the second tap where ${what} was opened neither closes nor sends it`, async ({ page, isMobile }) => {
+    await openScreen(page, { name: path, path: `/garage/${path}` });
+    const box = (await page.locator(opener).locator('visible=true').first().boundingBox())!;
+    const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const meets = await tapAgain(page, at, 'there');
+    await (isMobile ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+    expect((await meets())[1]).toBe('held back');
+    const dialog = page.getByRole('dialog');
+    await expect(page).toHaveURL(/[?&](new|booking)=/);
+    await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+    // a place that was not pressed is as it always is
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 
 test('the button that opens a job card of a booking stays busy until its page is there, and no other card is told of @phone', async ({
   page,
@@ -118,4 +122,30 @@ async function vehicleWithBooking(page: Page) {
   };
   const { id: bookingId } = await api<{ id: string }>(page, 'post', '/bookings', body);
   return { customerId, vehicleId, bookingId };
+}
+
+/**
+ * Taps a place once more at once when the dialog is there, or gone, however slow the machine. Returns how to wait for what stands there and
+ * whether it heard that.
+ */
+async function tapAgain(page: Page, at: readonly [number, number], once: 'there' | 'gone') {
+  const tapped = await page.evaluateHandle(
+    ([[x, y], when]) => ({
+      met: new Promise<[string | undefined, 'opens' | 'held back']>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if ((document.querySelector('[role="dialog"]') === null) !== (when === 'gone')) return;
+          watch.disconnect();
+          setTimeout(() => {
+            const there = document.elementFromPoint(x, y);
+            const second = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+            const opens = (there?.closest('button') ?? there)?.dispatchEvent(new MouseEvent('click', second));
+            resolve([there?.closest('button')?.innerText, opens ? 'opens' : 'held back']);
+          });
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+    }),
+    [at, once] as const,
+  );
+  return () => tapped.evaluate(({ met }) => met);
 }

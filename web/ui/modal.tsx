@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffectEvent, u
 import { createPortal } from 'react-dom';
 import { classes } from './classes.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { ignoreRepeatTaps } from './ignore-repeat-presses.ts';
 import { useFloatHome } from './surface.tsx';
 
 interface ModalProps extends Omit<ComponentProps<'div'>, 'ref' | 'role'> {
@@ -44,11 +45,13 @@ function Shown({
     const element = modal.current;
     if (!element) return undefined;
     const showOthers = leaveAlone(element);
+    const heedTaps = ignoreRepeatTaps();
     shown(element);
     const changes = new MutationObserver(() => document.activeElement === document.body && element.focus());
     changes.observe(element, { childList: true, subtree: true });
     return () => {
       changes.disconnect();
+      heedTaps();
       showOthers();
       setTimeout(gone);
     };
