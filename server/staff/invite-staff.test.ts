@@ -167,6 +167,11 @@ describe('inviting a member of staff', () => {
       const refused = await invite(added.body.id, own.owner);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
+        'Invitations go out once you have confirmed your email: by the link in the mail to you, or a new one from your dashboard',
+      ]);
+      const asked = await invite(added.body.id, await own.hire('GARAGE_MANAGER', 'MANAGER'));
+      expect([asked.status, asked.body.detail]).toEqual([
+        409,
         'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
       ]);
       await own.owner.post('/garages/staff', { ...second, status: 'INACTIVE' });

@@ -26,7 +26,9 @@ export async function inviteStaff(ctx: Ctx, appContext: AppContext, { row, user 
   const became = await invite(tx, { appContext, now }, user);
   if (became === 'AWAITS_OWNER')
     throw conflict(
-      'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
+      ctx.person.accessLevel === 'OWNER'
+        ? 'Invitations go out once you have confirmed your email: by the link in the mail to you, or a new one from your dashboard'
+        : 'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
     );
   if (became === 'NO_MAILS') throw await mailQuotaProblem(tx, { appContext, now });
   if (became === 'LATER')

@@ -19,8 +19,9 @@ export function StaffDialog({ opened, onClose }: DialogProps) {
   return opened === 'new' ? <AddStaff onClose={onClose} /> : <EditStaff person={opened.person} onClose={onClose} />;
 }
 
-const notInvited =
-  'The password works now. Invitations go out once the owner has confirmed their email, 20 a day at most.';
+/** The owner is spoken to, others hear of them. */
+const notInvited = (isOwner: boolean) =>
+  `The password works now. Invitations go out once ${isOwner ? 'you have confirmed your' : 'the owner has confirmed their'} email, 20 a day at most.`;
 
 function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
   const change = useChange();
@@ -35,7 +36,7 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
       const waits = saved.isActive && !saved.isInvited;
       toast({
         title: `${saved.name} added`,
-        ...(waits && { detail: notInvited }),
+        ...(waits && { detail: notInvited(powers.isOwner) }),
         ...(saved.isInvited && { detail: `An invitation went to ${saved.email ?? body.email}` }),
       });
       onClose();

@@ -12,6 +12,7 @@ export function useStaffPowers() {
   const isSelf = (person: StaffMember) => person.email !== null && person.email === user?.email;
   const actorBeside = (person: StaffMember) => ({ id: isSelf(person) ? person.id : '', role, accessLevel });
   return {
+    isOwner: accessLevel === 'OWNER',
     isSelf,
     mayEdit: (person: StaffMember) => mayManageStaff(actorBeside(person), person),
     mayResetSecondStep: (person: StaffMember) => mayResetSecondStep(actorBeside(person), person),
