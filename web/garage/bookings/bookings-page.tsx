@@ -3,6 +3,7 @@ import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { lists } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -11,7 +12,7 @@ import { ListPart } from './list-part.tsx';
 import { listBounds } from './month.ts';
 import { OpenedBooking, OpenedForm } from './opened-bookings.tsx';
 import { boundsOf } from './span.ts';
-import { useBookingsAddress } from './use-bookings-address.ts';
+import { type BookingsAddress, useAsked, useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
 import './bookings-list.css';
 import './booking-dialog.css';
@@ -31,7 +32,7 @@ export default function BookingsPage() {
   return (
     <>
       <PageHead
-        title="Bookings"
+        {...lists['/garage/bookings']}
         actions={
           (exports || creates) && (
             <>
@@ -59,9 +60,15 @@ export default function BookingsPage() {
           )
         }
       />
-      {view === 'list' ? <ListPart address={address} /> : <CalendarView address={address} creates={creates} />}
+      <View address={address} creates={creates} />
       <OpenedBooking address={address} />
       <OpenedForm address={address} creates={creates} />
     </>
   );
+}
+
+/** The one that was pressed for, at once. */
+function View({ address, creates }: { address: BookingsAddress; creates: boolean }) {
+  const { view } = useAsked();
+  return view === 'list' ? <ListPart address={address} /> : <CalendarView address={address} creates={creates} />;
 }

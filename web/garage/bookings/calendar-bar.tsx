@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { spanWords, stepOf } from './span.ts';
 import { BookingFilters, SpanSwitch, ViewSwitch } from './switches.tsx';
-import type { BookingsAddress } from './use-bookings-address.ts';
+import { type BookingsAddress, useAsked } from './use-bookings-address.ts';
 
 interface BarProps {
   address: BookingsAddress;
@@ -13,10 +13,12 @@ interface BarProps {
 
 /** Which month, week or day, previous, Today and next; what is shown of it. */
 export function CalendarBar({ address, count }: BarProps) {
-  const { span, day, today, show } = address;
+  const { today, show } = address;
+  const { span, day } = useAsked();
+  const isShown = span === address.span && day === address.day;
   const turn = (step: 1 | -1) => show(span, stepOf(span, day, step));
   return (
-    <div className="calbar">
+    <div className="calbar" aria-busy={!isShown}>
       <div className="turn">
         <h2 className="month">{spanWords(span, day)}</h2>
         <div>
@@ -24,7 +26,7 @@ export function CalendarBar({ address, count }: BarProps) {
           <Button onClick={() => show(span, today)}>Today</Button>
           <IconButton icon={ChevronRight} label={`Next ${span}`} onClick={() => turn(1)} />
         </div>
-        <output className="sub">{count}</output>
+        <output className="sub">{isShown ? count : 'Loading bookings...'}</output>
       </div>
       <div className="narrow">
         <SpanSwitch address={address} />

@@ -6,6 +6,7 @@ import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
 import { SortSelect } from '#web/ui/list/sort-select.tsx';
+import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { useMay } from '../use-may.ts';
@@ -19,6 +20,7 @@ import type { BookingsAddress } from './use-bookings-address.ts';
 export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
   const { search, status, branchId, today, past, way } = address;
+  const isPainted = useRestDrawn();
   const usual = search ? undefined : past ? 'LATEST_DATE' : 'DATE';
   const order = address.order ?? usual;
   const money = may('money.see');
@@ -32,6 +34,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
       ...(branchId && { branchId }),
     },
   });
+  const rows = found.data?.pages.flatMap((page) => page.data);
   return (
     <>
       <Filters label="Find bookings">
@@ -46,27 +49,29 @@ export function ListView({ address }: { address: BookingsAddress }) {
         <SortSelect columns={columns} />
         <ViewSwitch address={address} />
       </Filters>
-      <FoundList
-        list={{ narrowed: search !== '' || status !== undefined || branchId !== undefined, clear: address.clear }}
-        found={found}
-        words={{
-          failed: 'Failed to load bookings',
-          none: 'No bookings found',
-          nothingYet: past ? 'No booking lies before today.' : nothingBooked('from today on'),
-        }}
-        icon={CalendarDays}
-        first={!past && may('bookings.create') && <NewBookingButton onNew={() => address.openNew()} />}
-        unit={['booking', 'bookings']}
-        label="Bookings"
-        className={money ? 't-book rows' : 't-book rows no-money'}
-        columns={columns}
-        rows={found.data?.pages.flatMap((page) => page.data)}
-        rowKey={(booking) => booking.id}
-        {...(order && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
-        actions={actions}
-        actionsHead="View"
-        loading="Loading bookings..."
-      />
+      {(isPainted || rows) && (
+        <FoundList
+          list={{ narrowed: search !== '' || status !== undefined || branchId !== undefined, clear: address.clear }}
+          found={found}
+          words={{
+            failed: 'Failed to load bookings',
+            none: 'No bookings found',
+            nothingYet: past ? 'No booking lies before today.' : nothingBooked('from today on'),
+          }}
+          icon={CalendarDays}
+          first={!past && may('bookings.create') && <NewBookingButton onNew={() => address.openNew()} />}
+          unit={['booking', 'bookings']}
+          label="Bookings"
+          className={money ? 't-book rows' : 't-book rows no-money'}
+          columns={columns}
+          rows={rows}
+          rowKey={(booking) => booking.id}
+          {...(order && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
+          actions={actions}
+          actionsHead="View"
+          loading="Loading bookings..."
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { FilterSelect } from '#web/ui/list/filters.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { spans } from './span.ts';
-import type { BookingsAddress } from './use-bookings-address.ts';
+import { type BookingsAddress, useAsked } from './use-bookings-address.ts';
 
 type Props = { address: BookingsAddress };
 
@@ -32,7 +32,8 @@ const views = [
 const spanLabels = { month: 'Month', week: 'Week', day: 'Day' } as const;
 
 /** How much the calendar shows at once, around the day it is at. */
-export function SpanSwitch({ address: { span, day, show } }: Props) {
+export function SpanSwitch({ address: { show } }: Props) {
+  const { span, day } = useAsked();
   const options = spans.map((value) => ({ value, label: spanLabels[value] }));
   return <Segments label="Days shown" value={span} options={options} onChange={(next) => show(next, day)} />;
 }
@@ -54,6 +55,7 @@ export function WhenSwitch({ address: { past, showPast } }: Props) {
   );
 }
 
-export function ViewSwitch({ address: { view, showView } }: Props) {
+export function ViewSwitch({ address: { showView } }: Props) {
+  const { view } = useAsked();
   return <Segments label="View" value={view} options={views} onChange={showView} />;
 }

@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { bookingOrders, bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
-import { isDay } from '#rules/days.ts';
-import { liveParams } from '#web/live-params.ts';
+import { type Day, isDay } from '#rules/days.ts';
+import { liveParams, useLiveParams } from '#web/live-params.ts';
 import { openAhead, takeBack } from '#web/ui/opened-ahead.ts';
 import { keepTypedBriefly } from '#web/ui/typed-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { useToday } from '../use-today.ts';
-import { monthOf, readMonth } from './month.ts';
+import { type Month, monthOf, readMonth } from './month.ts';
 import { type Span, spans } from './span.ts';
 
 type View = 'calendar' | 'list';
@@ -21,11 +21,6 @@ export function useBookingsAddress() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const today = useToday();
-  const month = readMonth(params.get('month') ?? '', today);
-  const span = spans.find((one) => one === params.get('span')) ?? 'month';
-  const on = params.get('on') ?? '';
-  /** a day of what is shown: today where that is in it */
-  const day = span !== 'month' ? (isDay(on) ? on : today) : month === monthOf(today) ? today : `${month}-01`;
   const change = (changes: Changes, options: { replace?: boolean; state?: unknown } = {}) =>
     setParams(changed(liveParams(), changes), { preventScrollReset: true, ...options });
 
@@ -41,18 +36,11 @@ export function useBookingsAddress() {
   );
   const way = useMemo(() => ({ open, toBooking }), [open, toBooking]);
 
-  const search = params.get('search') ?? '';
-  // a search without a view is one that was followed from elsewhere: only the list can show what it finds
-  const view: View = params.get('view') === 'list' || (search !== '' && !params.has('view')) ? 'list' : 'calendar';
-
   return {
     today,
-    view,
-    month,
-    span,
-    day,
+    ...readShown(params, today),
+    search: params.get('search') ?? '',
     status: bookingStatuses.find((one) => one === params.get('status')),
-    search,
     branchId: params.get('branchId') || undefined,
     /** of the list, where it is not the usual one */
     order: bookingOrders.find((one) => one === params.get('order')),
@@ -79,6 +67,29 @@ export function useBookingsAddress() {
   };
 }
 export type BookingsAddress = ReturnType<typeof useBookingsAddress>;
+
+/** What was pressed for last, at once, though the page is drawn for it only later: the next press goes on from there. */
+export function useAsked(): Shown {
+  return readShown(useLiveParams(), useToday());
+}
+
+interface Shown {
+  view: View;
+  month: Month;
+  span: Span;
+  /** a day of what is shown: today where that is in it */
+  day: Day;
+}
+
+function readShown(params: URLSearchParams, today: Day): Shown {
+  const month = readMonth(params.get('month') ?? '', today);
+  const span = spans.find((one) => one === params.get('span')) ?? 'month';
+  const on = params.get('on') ?? '';
+  const day = span !== 'month' ? (isDay(on) ? on : today) : month === monthOf(today) ? today : `${month}-01`;
+  // a search without a view is one that was followed from elsewhere: only the list can show what it finds
+  const found = Boolean(params.get('search')) && !params.has('view');
+  return { view: params.get('view') === 'list' || found ? 'list' : 'calendar', month, span, day };
+}
 
 type Changes = Readonly<Record<string, string | null>>;
 
