@@ -20,7 +20,7 @@ import {
   showPage,
   takeStepsBack,
 } from './layer-history.ts';
-import { untilFollowed } from './opened-ahead.ts';
+import { isAhead, untilFollowed } from './opened-ahead.ts';
 import { askOfLeaving, forgetUnsaved, isUnsaved } from './unsaved.ts';
 
 /**
@@ -36,9 +36,9 @@ export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
   const blocker = useBlocker(keeps);
   const act = useEffectEvent(async () => {
     const ways = keptBack.splice(0);
+    if (ways.length === 0) return;
     const question = ways.find((way) => way.question)?.question;
-    if (!question) return;
-    const sure = await confirm(question);
+    const sure = !question || (await confirm(question));
     if (blocker.state !== 'blocked') return;
     if (!sure) return blocker.reset();
     if (ways.at(-1)?.historyAction !== NavigationType.Pop) return goInTurn(ways, navigate);
@@ -73,7 +73,7 @@ interface Way extends Readonly<Parameters<BlockerFunction>[0]> {
   question: Question | null;
 }
 
-/** Where the router wanted to go, and somebody is asked first. */
+/** Where the router wanted to go and has to wait: somebody is asked first, or steps are taken back. */
 const keptBack: Way[] = [];
 /** the router goes where it was let go to */
 let free = false;
@@ -91,8 +91,9 @@ function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[],
   if (!question && (back || !(opening || hasSteps()))) return false;
   if (back) expectRouterUndo();
   const kept = { ...way, opening, away, question };
-  if (question) keptBack.push(kept);
-  else void goInTurn([kept], navigate);
+  // the address that follows what was opened ends the router's waiting before anybody hears of it
+  if (!question && isAhead()) void goInTurn([kept], navigate);
+  else keptBack.push(kept);
   return true;
 }
 

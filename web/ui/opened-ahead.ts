@@ -31,6 +31,9 @@ export function openAhead(key: string, params: OpenedAhead['params'], follow: (s
   });
 }
 
+/** Whether something is open that the address does not tell yet. */
+export const isAhead = (): boolean => pending !== null;
+
 /** Until the address says what was opened, or that was taken back. */
 export const untilFollowed = async (): Promise<void> => pending?.promise;
 
