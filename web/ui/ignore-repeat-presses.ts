@@ -1,5 +1,7 @@
 /** How long, in milliseconds, the place that was pressed does nothing. */
 export const ignoreMs = 1_000;
+/** The same of what opened under a finger: who means what stands there has read it first. */
+export const openedMs = 700;
 /** As far as the next tap of the same finger may land. */
 const reach = 48;
 
@@ -13,7 +15,7 @@ let last: Press | null = null;
 let clicked: Press | null = null;
 /** Nothing but a finger did anything since. */
 let byTap = false;
-let held: { press: Press; until: number } | null = null;
+let held: { press: Press; ms: number; until: number } | null = null;
 
 /**
  * For a second the place that was pressed last does nothing, whatever stands there by now: the second tap of an impatient finger belongs to
@@ -28,12 +30,12 @@ export function ignoreRepeatPresses(): () => void {
 }
 
 /**
- * The same for what a finger opened; what came by a key or by Back is pressed wherever it stands. Returns how to end that, once what opened
+ * The same, for less long, for what a finger opened; what came by a key or by Back is pressed wherever it stands. Returns how to end that, once what opened
  * is gone.
  */
 export function ignoreRepeatTaps(): () => void {
   if (!byTap) return () => {};
-  ignoreRepeatPresses();
+  holdOf(last, openedMs)();
   const own = held;
   return () => {
     if (held === own) held = null;
@@ -43,9 +45,11 @@ export function ignoreRepeatTaps(): () => void {
 /** How to do so once what the click that is being handled now asked for is done; nothing where no finger pressed. */
 export const ignoreRepeatsLater = (): (() => void) => holdOf(clicked);
 
-const holdOf = (press: Press | null) => () => {
-  if (press && press === last) held = { press, until: performance.now() + ignoreMs };
-};
+const holdOf =
+  (press: Press | null, ms = ignoreMs) =>
+  () => {
+    if (press && press === last) held = { press, ms, until: performance.now() + ms };
+  };
 
 if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(kind, byPointer, true);
@@ -97,5 +101,5 @@ const isHeld = () => held !== null && held.press === last && performance.now() <
 function holdBack(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (held) held.until = performance.now() + ignoreMs;
+  if (held) held.until = performance.now() + held.ms;
 }
