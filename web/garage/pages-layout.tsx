@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { HeadAhead, useHeadAhead } from './head-ahead.tsx';
 
-/** Keeps what breaks on one page within it: the sidebar stays. */
+/** Keeps what breaks on one page within it: the sidebar stays. A press is answered by the head of the page it leads to. */
 export default function PagesLayout() {
-  return <Outlet />;
+  const ahead = useHeadAhead();
+  return ahead ? <HeadAhead {...ahead} /> : <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { MessageLog } from '../messages/message-log.tsx';
+import { records } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
@@ -34,13 +35,13 @@ export default function CustomerPage() {
   if (data) return <Loaded customer={data.data} />;
   return (
     <>
-      <PageHead title="Customer" up={up} />
+      <PageHead {...head} />
       <Unloaded error={error} onRetry={() => void refetch()} />
     </>
   );
 }
 
-const up = { to: '/garage/customers', label: 'Customers' };
+const head = records['/garage/customers'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading customer...</output>;
@@ -67,7 +68,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       <title>{`${customer.name} | Pattarai`}</title>
       <PageHead
         title={customer.name}
-        up={up}
+        up={head.up}
         actions={
           <>
             {may('customers.edit') && !isErased && (

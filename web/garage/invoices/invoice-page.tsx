@@ -21,6 +21,7 @@ import { showDate, showTime } from '../dates.ts';
 import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { WriteButton } from '../messages/write-button.tsx';
+import { records } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -46,13 +47,13 @@ export default function InvoicePage() {
   if (data) return <Loaded invoice={data.data} />;
   return (
     <>
-      <PageHead title="Invoice" up={up} />
+      <PageHead {...head} />
       <Unloaded error={error} onRetry={() => void refetch()} />
     </>
   );
 }
 
-const up = { to: '/garage/invoices', label: 'Invoices' };
+const head = records['/garage/invoices'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading invoice...</output>;
@@ -72,7 +73,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <title>{`${invoice.number} | Pattarai`}</title>
-      <PageHead title={invoice.number} up={up} actions={<Actions invoice={invoice} />}>
+      <PageHead title={invoice.number} up={head.up} actions={<Actions invoice={invoice} />}>
         <div className="document-head">
           <DocumentStatus status={invoice.status} />
           <span className="sub">

@@ -13,6 +13,7 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
 import { isMonth, monthChoices } from '../gst/months.ts';
+import { lists } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -34,7 +35,7 @@ export default function InvoicesPage() {
   if (may('invoices.read')) return <Invoices />;
   return (
     <>
-      <PageHead title="Invoices" />
+      <PageHead {...lists['/garage/invoices']} />
       <NoPermission title="Invoices are not open to you" text="The owner of the garage can change your role." />
     </>
   );
@@ -53,7 +54,7 @@ function Invoices() {
   return (
     <>
       <PageHead
-        title="Invoices"
+        {...lists['/garage/invoices']}
         actions={
           <>
             {may('gst.read') && (

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { records } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useToday } from '../use-today.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -43,13 +44,13 @@ export default function JobCardPage() {
     );
   return (
     <>
-      <PageHead title="Job Card" up={up} />
+      <PageHead {...head} />
       <Unloaded error={error} onRetry={() => void refetch()} />
     </>
   );
 }
 
-const up = { to: '/garage/jobcards', label: 'Job Cards' };
+const head = records['/garage/jobcards'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading job card...</output>;
@@ -71,7 +72,7 @@ function Loaded() {
   return (
     <>
       <title>{`${card.jobCardNumber} | Pattarai`}</title>
-      <PageHead title={card.jobCardNumber} up={up} actions={<CardActions />}>
+      <PageHead title={card.jobCardNumber} up={head.up} actions={<CardActions />}>
         <Ident card={card} />
       </PageHead>
       <Track label="Status" steps={trackSteps(card, today)} />

@@ -19,6 +19,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
+import { lists } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useToday } from '../use-today.ts';
@@ -72,7 +73,7 @@ export default function JobCardsPage() {
   return (
     <>
       <PageHead
-        title="Job Cards"
+        {...lists['/garage/jobcards']}
         actions={
           (exports || creates) && (
             <>
