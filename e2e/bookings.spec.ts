@@ -210,6 +210,8 @@ test('month, view and filter stand in the address and back undoes them; more tha
   await expect(page.getByLabel('Status')).toHaveValue('');
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(title).toHaveText(now);
+  // the days are drawn after what was pressed for is said
+  await expect(page.locator('.calbar')).toHaveAttribute('aria-busy', 'false');
   expect(page.url()).not.toContain(month);
   if (!isPhone(info)) {
     const more = page.getByRole('button', { name: /more/ }).first();

@@ -30,8 +30,8 @@ export function ignoreRepeatPresses(): () => void {
 }
 
 /**
- * The same, for less long, for what a finger opened; what came by a key or by Back is pressed wherever it stands. Returns how to end that, once what opened
- * is gone.
+ * The same, for less long, for what a finger opened; what came by a key or by Back is pressed wherever it stands. Returns how to end that,
+ * once what opened is gone.
  */
 export function ignoreRepeatTaps(): () => void {
   if (!byTap) return () => {};
