@@ -1,5 +1,5 @@
 import { NavigationType, useLocation } from 'react-router';
-import { useLiveState } from '#web/live-params.ts';
+import { useLive } from '#web/live-params.ts';
 import { openLayers } from '#web/ui/layers.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Head, headOf } from './heads.ts';
@@ -24,10 +24,11 @@ export function HeadAhead({ title, up }: Head) {
  */
 export function useHeadAhead(): Head | undefined {
   const { pathname } = useLocation();
-  const { location, historyAction } = useLiveState();
-  if (location.pathname === pathname || historyAction === NavigationType.Pop || openLayers().length > 0)
-    return undefined;
-  const head = headOf(location.pathname);
+  const next = useLive(({ location, historyAction }) =>
+    historyAction === NavigationType.Pop ? '' : location.pathname,
+  );
+  if (next === pathname || openLayers().length > 0) return undefined;
+  const head = headOf(next);
   // a part of the same page, as of the settings
   return head?.title === headOf(pathname)?.title ? undefined : head;
 }

@@ -68,9 +68,11 @@ export function useBookingsAddress() {
 }
 export type BookingsAddress = ReturnType<typeof useBookingsAddress>;
 
+const asked = ['view', 'search', 'span', 'on', 'month'];
+
 /** What was pressed for last, at once, though the page is drawn for it only later: the next press goes on from there. */
 export function useAsked(): Shown {
-  return readShown(useLiveParams(), useToday());
+  return readShown(useLiveParams(asked), useToday());
 }
 
 interface Shown {
