@@ -49,7 +49,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'bookings?view=list': 211,
   services: 207,
   staff: 206,
-  leads: 214,
+  leads: 215,
   reports: 224,
   'reports/revenue': 308,
   'reports/revenue/rows': 219,

@@ -40,6 +40,8 @@ test('the script of a booking that is opened has the booking alone drawn @desk',
   const around = page.locator('main *');
   await page.locator('.cal .ev').first().click();
   await expect(page).toHaveURL(/[?&]booking=/);
+  // the page is drawn for that address by the time it has nothing more to do
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await expect.poll(() => drawnAnew(around)).toBe(0);
   held.resolve();
   await page.locator('[role="dialog"] .docket').waitFor();
