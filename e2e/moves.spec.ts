@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Api, apiAs, newJobCard } from './support/new-jobcard.ts';
-import { readFirst } from './support/read-first.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,7 +86,6 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   // a line that waits for its answer is led to, and nothing is sent that would be refused
   const waits = page.getByRole('alertdialog', { name: '1 line needs approval' });
-  await readFirst(waits);
   await waits.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('button', { name: 'Change or remove Wash' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -96,13 +94,11 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   const ready = page.getByRole('alertdialog', { name: 'Mark as Ready all the same?' });
   await expect(ready).toContainText('1 line has no price');
-  await readFirst(ready);
   await ready.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Deliver' }).click();
   const deliver = page.getByRole('alertdialog', { name: 'Deliver all the same?' });
   await expect(deliver).toContainText('It was not marked as Ready. 1 line has no price');
-  await readFirst(deliver);
   await deliver.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('moved the card from In Progress to Delivered.')).toBeVisible();
   expect((await api('get', `/jobcards/${id}`)).status).toBe('DELIVERED');
