@@ -34,3 +34,26 @@ test('three quick taps on the next month turn three months, each said at once, a
   await expect(page).toHaveURL(new RegExp(`month=${months[1]}`));
   await expect(title).toHaveText(monthName(months[1]!));
 });
+
+test('the bookings of a day of the month before are not asked for of the month that was turned to @desk', async ({
+  page,
+}) => {
+  await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
+  const next = nextMonth(monthOf(dayAhead(0)), 1);
+  await page.getByRole('button', { name: /more/ }).first().waitFor();
+  const opened = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('[aria-label="Next month"]')?.click();
+    const more = [...document.querySelectorAll('.cal button')].find((one) => one.textContent?.includes('more'));
+    if (more instanceof HTMLElement) more.click();
+    await Promise.resolve();
+    return document.querySelector('[role="dialog"]')?.textContent;
+  });
+  expect(opened).toContain('bookings');
+  await expect(page).toHaveURL(new RegExp(`month=${next}`));
+  await expect(page.locator('.calbar')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/month=/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('h2.month')).toHaveText(monthName(monthOf(dayAhead(0))));
+});

@@ -22,6 +22,12 @@ interface MonthProps {
 export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
   const { month, today, way } = address;
   const [shownDay, setShownDay] = useState<Day | null>(null);
+  const [drawn, setDrawn] = useState(month);
+  // pressed for while the next month was being drawn
+  if (drawn !== month) {
+    setDrawn(month);
+    setShownDay(null);
+  }
   return (
     <>
       {isWide ? (
