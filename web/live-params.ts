@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { type RouterState, UNSAFE_DataRouterContext as DataRouter, useLocation } from 'react-router';
+import { NavigationType, type RouterState, UNSAFE_DataRouterContext as DataRouter, useLocation } from 'react-router';
 
 /**
  * The query as it stands in the address bar. The router's own may be of the last drawing: of two changes right after each other the second
@@ -7,17 +7,21 @@ import { type RouterState, UNSAFE_DataRouterContext as DataRouter, useLocation }
  */
 export const liveParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** The same for what answers a press: the caller is drawn at once as these parameters of the page change, before the page is. */
+/**
+ * The same for what answers a press: the caller is drawn at once as these parameters of the page change, before the page is; on the way back
+ * it is drawn with the page, which has its rows and keeps its place.
+ */
 export function useLiveParams(names: readonly string[]): URLSearchParams {
   const drawn = useLocation();
-  const live = useLive(({ location }) =>
-    only(names, location.pathname === drawn.pathname ? location.search : drawn.search),
-  );
+  const live = useRouterNow(({ location, historyAction }) => {
+    const isAhead = historyAction !== NavigationType.Pop && location.pathname === drawn.pathname;
+    return only(names, isAhead ? location.search : drawn.search);
+  });
   return useMemo(() => new URLSearchParams(live), [live]);
 }
 
 /** What is read of where the router is, at once: the page is drawn for it only later. */
-export function useLive(read: (state: RouterState) => string): string {
+export function useRouterNow(read: (state: RouterState) => string): string {
   const router = use(DataRouter)!.router;
   const watch = useCallback((changed: () => void) => router.subscribe(changed), [router]);
   const now = () => read(router.state);

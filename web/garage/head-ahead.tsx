@@ -1,5 +1,5 @@
 import { NavigationType, useLocation } from 'react-router';
-import { useLive } from '#web/live-params.ts';
+import { useRouterNow } from '#web/live-params.ts';
 import { openLayers } from '#web/ui/layers.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { type Head, headOf } from './heads.ts';
@@ -24,7 +24,7 @@ export function HeadAhead({ title, up }: Head) {
  */
 export function useHeadAhead(): Head | undefined {
   const { pathname } = useLocation();
-  const next = useLive(({ location, historyAction }) =>
+  const next = useRouterNow(({ location, historyAction }) =>
     historyAction === NavigationType.Pop ? '' : location.pathname,
   );
   if (next === pathname || openLayers().length > 0) return undefined;

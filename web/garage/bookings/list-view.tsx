@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
@@ -21,6 +22,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
   const { search, status, branchId, today, past, way } = address;
   const isPainted = useRestDrawn();
+  const isBack = useNavigationType() === NavigationType.Pop;
   const usual = search ? undefined : past ? 'LATEST_DATE' : 'DATE';
   const order = address.order ?? usual;
   const money = may('money.see');
@@ -34,7 +36,6 @@ export function ListView({ address }: { address: BookingsAddress }) {
       ...(branchId && { branchId }),
     },
   });
-  const rows = found.data?.pages.flatMap((page) => page.data);
   return (
     <>
       <Filters label="Find bookings">
@@ -49,7 +50,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
         <SortSelect columns={columns} />
         <ViewSwitch address={address} />
       </Filters>
-      {(isPainted || rows) && (
+      {(isPainted || isBack) && (
         <FoundList
           list={{ narrowed: search !== '' || status !== undefined || branchId !== undefined, clear: address.clear }}
           found={found}
@@ -64,7 +65,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
           label="Bookings"
           className={money ? 't-book rows' : 't-book rows no-money'}
           columns={columns}
-          rows={rows}
+          rows={found.data?.pages.flatMap((page) => page.data)}
           rowKey={(booking) => booking.id}
           {...(order && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
           actions={actions}
