@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lists } from '#web/garage/heads.ts';
+import { listHeads } from '#web/garage/heads.ts';
 import { openScreen } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +7,7 @@ test('a press on a page of the sidebar is answered by the head of that page befo
   page,
 }) => {
   await openScreen(page, { name: 'dashboard', path: '/garage/dashboard' });
-  for (const [address, { title }] of Object.entries(lists)) {
+  for (const [address, { title }] of Object.entries(listHeads)) {
     const heads = await watching(page);
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
@@ -31,7 +31,7 @@ test('a customer and a job card are headed at once by what they are, and Back le
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`/garage/${list}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lists[`/garage/${list}`].title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listHeads[`/garage/${list}`].title);
     await expect(page.locator('main .page-coming')).toHaveCount(0);
     const [first] = await seenOf(heads);
     expect(first).toBe(`${what} is coming`);

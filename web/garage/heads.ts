@@ -5,7 +5,7 @@ export interface Head {
 }
 
 /** By the address of the page. */
-export const lists = {
+export const listHeads = {
   '/garage/customers': { title: 'Customers' },
   '/garage/bookings': { title: 'Bookings' },
   '/garage/jobcards': { title: 'Job Cards' },
@@ -18,7 +18,7 @@ export const lists = {
 } as const satisfies Readonly<Record<string, Head>>;
 
 /** Of one record, by the address of its list. */
-export const records = {
+export const recordHeads = {
   '/garage/customers': { title: 'Customer', up: { to: '/garage/customers', label: 'Customers' } },
   '/garage/jobcards': { title: 'Job Card', up: { to: '/garage/jobcards', label: 'Job Cards' } },
   '/garage/invoices': { title: 'Invoice', up: { to: '/garage/invoices', label: 'Invoices' } },
@@ -28,6 +28,6 @@ export const records = {
 export function headOf(pathname: string): Head | undefined {
   const [, list, id, rest] = /^(\/garage\/\w+)(?:\/([\w-]+)(\/.+)?)?$/.exec(pathname) ?? [];
   if (list === undefined || rest !== undefined) return undefined;
-  const heads: Readonly<Record<string, Head>> = id === undefined || list === '/garage/settings' ? lists : records;
+  const heads: Readonly<Record<string, Head>> = id === undefined || list === '/garage/settings' ? listHeads : recordHeads;
   return heads[list];
 }

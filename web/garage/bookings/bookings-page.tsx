@@ -3,7 +3,7 @@ import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -32,7 +32,7 @@ export default function BookingsPage() {
   return (
     <>
       <PageHead
-        {...lists['/garage/bookings']}
+        {...listHeads['/garage/bookings']}
         actions={
           (exports || creates) && (
             <>

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { MessageLog } from '../messages/message-log.tsx';
-import { records } from '../heads.ts';
+import { recordHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
@@ -41,7 +41,7 @@ export default function CustomerPage() {
   );
 }
 
-const head = records['/garage/customers'];
+const head = recordHeads['/garage/customers'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading customer...</output>;

@@ -12,7 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
@@ -53,7 +53,7 @@ export default function CustomersPage() {
   return (
     <>
       <PageHead
-        {...lists['/garage/customers']}
+        {...listHeads['/garage/customers']}
         actions={
           <>
             {may('customers.export') && (

@@ -21,7 +21,7 @@ import { showDate, showTime } from '../dates.ts';
 import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { WriteButton } from '../messages/write-button.tsx';
-import { records } from '../heads.ts';
+import { recordHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -53,7 +53,7 @@ export default function InvoicePage() {
   );
 }
 
-const head = records['/garage/invoices'];
+const head = recordHeads['/garage/invoices'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading invoice...</output>;

@@ -13,7 +13,7 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
 import { isMonth, monthChoices } from '../gst/months.ts';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -35,7 +35,7 @@ export default function InvoicesPage() {
   if (may('invoices.read')) return <Invoices />;
   return (
     <>
-      <PageHead {...lists['/garage/invoices']} />
+      <PageHead {...listHeads['/garage/invoices']} />
       <NoPermission title="Invoices are not open to you" text="The owner of the garage can change your role." />
     </>
   );
@@ -54,7 +54,7 @@ function Invoices() {
   return (
     <>
       <PageHead
-        {...lists['/garage/invoices']}
+        {...listHeads['/garage/invoices']}
         actions={
           <>
             {may('gst.read') && (

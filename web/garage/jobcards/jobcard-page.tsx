@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { records } from '../heads.ts';
+import { recordHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useToday } from '../use-today.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -50,7 +50,7 @@ export default function JobCardPage() {
   );
 }
 
-const head = records['/garage/jobcards'];
+const head = recordHeads['/garage/jobcards'];
 
 function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (!error) return <output className="foot">Loading job card...</output>;

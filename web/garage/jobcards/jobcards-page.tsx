@@ -19,7 +19,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useToday } from '../use-today.ts';
@@ -73,7 +73,7 @@ export default function JobCardsPage() {
   return (
     <>
       <PageHead
-        {...lists['/garage/jobcards']}
+        {...listHeads['/garage/jobcards']}
         actions={
           (exports || creates) && (
             <>

@@ -13,7 +13,7 @@ import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
@@ -41,7 +41,7 @@ export default function LeadsPage() {
   if (!may('leads.read')) {
     return (
       <>
-        <PageHead {...lists['/garage/leads']} />
+        <PageHead {...listHeads['/garage/leads']} />
         <NoPermission title="Leads are not open to you" text="The owner of the garage can change your role." />
       </>
     );
@@ -70,7 +70,7 @@ function Leads() {
   return (
     <>
       <PageHead
-        {...lists['/garage/leads']}
+        {...listHeads['/garage/leads']}
         sub={<output>{found.total !== undefined && totalWords(found.total, found.capped)}</output>}
         actions={
           (may('leads.export') || add) && (

@@ -17,7 +17,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
 import { remindedWords } from '../messages/reminded-words.ts';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
@@ -35,7 +35,7 @@ export default function DuesPage() {
   if (may('payments.read')) return <Dues />;
   return (
     <>
-      <PageHead {...lists['/garage/dues']} />
+      <PageHead {...listHeads['/garage/dues']} />
       <NoPermission title="Dues are not open to you" text="The owner of the garage can change your role." />
     </>
   );
@@ -74,7 +74,7 @@ function Dues() {
   });
   return (
     <>
-      <PageHead {...lists['/garage/dues']} />
+      <PageHead {...listHeads['/garage/dues']} />
       <Strip label="Outstanding" figures={figures} two />
       <Strip label="Dues by how late they are" figures={ages} two />
       {error ? (

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -49,7 +49,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageHead
-        {...lists['/garage/services']}
+        {...listHeads['/garage/services']}
         actions={
           may('services.export') && (
             <>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { useMay } from '../use-may.ts';
 import { SectionNav } from './section-nav.tsx';
 import { partAt, partsFor } from './sections.ts';
@@ -15,7 +15,7 @@ export default function SettingsLayout() {
   const isOpen = here?.needs === undefined || may(here.needs);
   return (
     <>
-      <PageHead {...lists['/garage/settings']} />
+      <PageHead {...listHeads['/garage/settings']} />
       <div className="settings">
         <SectionNav parts={partsFor(may)} here={here} key={pathname} />
         <div className="pane">

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
-import { lists } from '../heads.ts';
+import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
 import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
@@ -54,7 +54,7 @@ export default function StaffPage() {
   return (
     <>
       <PageHead
-        {...lists['/garage/staff']}
+        {...listHeads['/garage/staff']}
         actions={
           (may('staff.export') || may('staff.edit')) && (
             <>
