@@ -1,9 +1,7 @@
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatDay } from '#rules/day-words.ts';
-import { addDays, weekday } from '#rules/days.ts';
-import { monthOf } from '#web/garage/bookings/month.ts';
-import { weeksOf } from '#web/garage/bookings/span.ts';
 import { dayAhead } from './support/clock.ts';
+import { isPhone, newBooking, newCustomer, plateOf } from './support/new-booking.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -190,102 +188,6 @@ test('a booking that nobody came for is closed in one press once its slot is ove
   expect(await read()).toMatchObject({ status: 'PENDING' });
 });
 
-test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard @desk', async ({
-  page,
-}, info) => {
-  await signIn(page, 'owner@demo.test');
-  const month = dayAhead(0).slice(0, 7);
-  await page.goto('/garage/bookings');
-  const title = page.getByRole('heading', { level: 2 }).first();
-  const now = (await title.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(title).not.toHaveText(now);
-  await page.getByLabel('Status').selectOption('CONFIRMED');
-  await page.getByRole('button', { name: 'List' }).click();
-  await expect(page).toHaveURL(/month=.*status=CONFIRMED.*view=list/);
-  await expect(page.getByRole('table', { name: 'Bookings' }).getByText('Pending')).toHaveCount(0);
-  await page.goBack();
-  await expect(title).not.toHaveText(now);
-  await page.goBack();
-  await expect(page.getByLabel('Status')).toHaveValue('');
-  await page.getByRole('button', { name: 'Today' }).click();
-  await expect(title).toHaveText(now);
-  // the days are drawn after what was pressed for is said
-  await expect(page.locator('.calbar')).toHaveAttribute('aria-busy', 'false');
-  expect(page.url()).not.toContain(month);
-  if (!isPhone(info)) {
-    const more = page.getByRole('button', { name: /more/ }).first();
-    await more.focus();
-    await page.keyboard.press('Enter');
-    const day = page.getByRole('dialog');
-    await expect(day.getByRole('listitem').nth(3)).toBeVisible();
-    await day.getByRole('link').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toBeVisible();
-  }
-  await page.goto('/garage/bookings?booking=0192f0c0-0000-7000-8000-000000000000');
-  await expect(page.getByText('This booking is not here')).toBeVisible();
-});
-
-test('week and day say how full the bays are, an entry its plate and service; the list goes by days @desk', async ({
-  page,
-}, info) => {
-  await signIn(page, 'owner@demo.test');
-  const day = dayAhead(2);
-  const { id } = await newBooking(page, info);
-  const booking = await (await page.request.get(`/api/v1/garages/bookings/${id}`)).json();
-  await page.goto(`/garage/bookings?span=week&on=${day}`);
-  const column = page.getByRole('region', { name: nameOf(day), exact: true });
-  await expect(column.getByText(/(booked|over)$/).first()).toBeVisible();
-  const entry = column.getByRole('link', { name: new RegExp(booking.customerName) });
-  await expect(entry).toBeVisible();
-  await expect(column).toContainText(booking.registrationNumber.slice(-4));
-  await expect(column).toContainText(booking.serviceName);
-
-  await column.getByRole('heading', { level: 3 }).getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`span=day&on=${day}`));
-  await expect(page.locator('.one-day')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(page.getByRole('region', { name: nameOf(dayAhead(3)), exact: true })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: new RegExp(booking.customerName) }).click();
-  await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toBeVisible();
-
-  await page.goto('/garage/bookings?view=list');
-  const heads = page.getByRole('rowheader');
-  await expect(heads.first()).toContainText(/^(Today|Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun), /);
-  const upcoming = (await heads.allInnerTexts()).map(timeOf);
-  expect(upcoming.length).toBeGreaterThan(2);
-  expect(upcoming).toEqual(upcoming.toSorted((one, other) => one - other));
-  await page.getByRole('button', { name: 'Past' }).click();
-  await expect(page).toHaveURL(/when=past/);
-  await expect(heads.filter({ hasText: 'Today' })).toHaveCount(0);
-  await expect(heads.nth(2)).toBeVisible();
-  const past = (await heads.allInnerTexts()).map(timeOf);
-  expect(past.length).toBeGreaterThan(2);
-  expect(past).toEqual(past.toSorted((one, other) => other - one));
-});
-
-test('on a phone the week that is on begins with today, and what was before it is one press away @phone', async ({
-  page,
-}, info) => {
-  await signIn(page, 'advisor@demo.test');
-  const monday = dayAhead(7 + ((8 - weekday(dayAhead(0))) % 7));
-  const { id } = await newBooking(page, info, monday);
-  const booking = await (await page.request.get(`/api/v1/garages/bookings/${id}`)).json();
-  await page.clock.setFixedTime(new Date(`${addDays(monday, 6)}T11:00:00+05:30`));
-  await page.goto('/garage/bookings?span=week');
-  const days = page.locator('.one-day');
-  await expect(days.first().getByRole('heading')).toHaveText(/^Sun, /);
-  await expect(days).toHaveCount(1);
-  await page.getByRole('button', { name: /^Show \d+ earlier this week$/ }).tap();
-  await expect(days).toHaveCount(7);
-  await expect(days.first().getByRole('link', { name: new RegExp(booking.customerName) })).toBeVisible();
-  await page.getByRole('button', { name: 'Next week' }).tap();
-  await expect(days.first().getByRole('heading')).toHaveText(/^Mon, /);
-  await expect(days).toHaveCount(7);
-});
-
 test('a technician reads bookings without money or whole phones and is offered no change @desk', async ({ page }) => {
   await signIn(page, 'technician@demo.test');
   await page.goto('/garage/bookings?view=list');
@@ -300,58 +202,6 @@ test('a technician reads bookings without money or whole phones and is offered n
   await expect(page.getByText('₹')).toHaveCount(0);
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
-
-/** '26 Nov 2026' */
-const nameOf = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const timeOf = (words: string) => Date.parse(/\d+ \w+ \d{4}/.exec(words)![0]);
-
-const isPhone = (info: TestInfo) => info.project.name === 'phone';
-
-let plates = Date.now() % 8000;
-const plateOf = (info: TestInfo) => `TN 77 ${isPhone(info) ? 'PH' : 'DE'} ${String(1000 + (plates += 1))}`;
-
-async function newCustomer(page: Page, info: TestInfo, plate?: string) {
-  const name = `Journey Booker ${info.project.name} ${(plates += 1)}`;
-  const phone = `93000${isPhone(info) ? 1 : 2}${String(1000 + plates)}`;
-  const answer = await page.request.post('/api/v1/garages/customers', { data: { name, phone } });
-  const { id }: { id: string } = await answer.json();
-  if (plate) {
-    const data = { make: 'Maruti', model: 'Swift', registrationNumber: plate };
-    expect((await page.request.post(`/api/v1/garages/customers/${id}/vehicles`, { data })).status()).toBe(201);
-  }
-  return { id, name };
-}
-
-async function newBooking(page: Page, info: TestInfo, preferredDate = dayAhead(2)) {
-  const { id: customerId } = await newCustomer(page, info, plateOf(info));
-  const customer = await (await page.request.get(`/api/v1/garages/customers/${customerId}`)).json();
-  const { services } = await (await page.request.get('/api/v1/garages/services?is_active=true')).json();
-  const data = {
-    customerId,
-    vehicleId: customer.vehicles[0].id,
-    serviceId: services[0].id,
-    preferredDate,
-    preferredTimeSlot: 'MORNING',
-  };
-  const made: { id: string; bookingNumber: string } = await (
-    await page.request.post('/api/v1/garages/bookings', { data })
-  ).json();
-  return { id: made.id, number: made.bookingNumber, whose: { customerId, vehicleId: data.vehicleId } };
-}
-
-async function bookingsOf(page: Page, name: string): Promise<Record<string, unknown>[]> {
-  return (await page.request.get(`/api/v1/garages/bookings?search=${encodeURIComponent(name)}`)).json();
-}
-
-async function chooseCustomer(dialog: Locator, name: string) {
-  const customer = dialog.getByRole('combobox', { name: 'Customer' });
-  await customer.fill(name);
-  await dialog
-    .page()
-    .getByRole('option', { name: new RegExp(`^${name} - `) })
-    .click();
-}
 
 test('a form that a lost network kept from opening opens at the next try; Escape closes it and not the message @desk', async ({
   page,
@@ -397,19 +247,15 @@ test('a form whose script is gone since the page was loaded says so, and opens o
   await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
 });
 
-test('the weeks of a month are in sight at 1280 by 800, whether it has bookings or none @desk', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, 'owner@demo.test');
-  const weeks = page.locator('.cal tbody tr');
-  // five weeks of which none is booked
-  const ahead = [18, 19, 20, 21, 22, 23].map((months) => monthOf(dayAhead(30 * months)));
-  await page.goto(`/garage/bookings?month=${ahead.find((month) => weeksOf(month).length === 5)}`);
-  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
-  expect((await page.locator('.empty-month').boundingBox())?.height).toBeLessThanOrEqual(56);
-  await expect(weeks).toHaveCount(5);
-  await expect(weeks.last()).toBeInViewport({ ratio: 0.9 });
-  // this one
-  await page.goto('/garage/bookings');
-  await expect(page.locator('.cal .ev').first()).toBeVisible();
-  await expect(weeks.nth(Math.min(5, await weeks.count()) - 1)).toBeInViewport({ ratio: 0.75 });
-});
+async function bookingsOf(page: Page, name: string): Promise<Record<string, unknown>[]> {
+  return (await page.request.get(`/api/v1/garages/bookings?search=${encodeURIComponent(name)}`)).json();
+}
+
+async function chooseCustomer(dialog: Locator, name: string) {
+  const customer = dialog.getByRole('combobox', { name: 'Customer' });
+  await customer.fill(name);
+  await dialog
+    .page()
+    .getByRole('option', { name: new RegExp(`^${name} - `) })
+    .click();
+}
