@@ -28,6 +28,7 @@ export const recordHeads = {
 export function headOf(pathname: string): Head | undefined {
   const [, list, id, rest] = /^(\/garage\/\w+)(?:\/([\w-]+)(\/.+)?)?$/.exec(pathname) ?? [];
   if (list === undefined || rest !== undefined) return undefined;
-  const heads: Readonly<Record<string, Head>> = id === undefined || list === '/garage/settings' ? listHeads : recordHeads;
+  const heads: Readonly<Record<string, Head>> =
+    id === undefined || list === '/garage/settings' ? listHeads : recordHeads;
   return heads[list];
 }
