@@ -38,6 +38,24 @@ test('a customer and a job card are headed at once by what they are, and Back le
   }
 });
 
+test('the script of a page one may go to is run once it has come and nothing is done, and fetched once @desk', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(/\/assets\/(customer|jobcards)-page-[^/]+\.js$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()};globalThis.ran=(globalThis.ran??0)+1` });
+  });
+  await openScreen(page, { name: 'customers', path: '/garage/customers' });
+  const ran = () => page.evaluate(() => Reflect.get(globalThis, 'ran'));
+  await expect.poll(ran, { timeout: 15_000 }).toBe(2);
+  await page.locator('tbody a.stretch').first().click();
+  await page.getByRole('heading', { level: 2, name: 'Vehicles' }).waitFor();
+  expect(await ran()).toBe(2);
+  expect(asked).toHaveLength(2);
+});
+
 const seenOf = (heads: Awaited<ReturnType<typeof watching>>) => heads.evaluate((seen) => [...seen]);
 
 const watching = (page: Page) => page.evaluateHandle(headsAfterPress);
