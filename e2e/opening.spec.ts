@@ -103,6 +103,35 @@ for (const [what, path, button, script] of [
       await expect(page).toHaveURL(new RegExp(`/garage/${path}`));
     });
 
+test('nothing is said of a script that does not come for what was taken back meanwhile @desk', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  const script = /\/new-booking-[^/]+\.js$/;
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await openScreen(page, { name: 'bookings', path: '/garage/bookings' });
+  const take = page.getByRole('button', { name: 'New Booking' }).first();
+  await take.click();
+  await expect(page).toHaveURL(/[?&]new=1/);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/[?&]new=1/);
+  const said = await page.evaluateHandle(() => {
+    const words: string[] = [];
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('.toast')) words.push(toast.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return words;
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+  held.resolve();
+  await lost;
+  await page.unroute(script);
+  await take.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await said.jsonValue()).toEqual([]);
+});
+
 test('what is searched for while a dialog opens stands in the address beside it, and the dialog stays @desk', async ({
   page,
 }) => {

@@ -9,21 +9,24 @@ import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
  * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do or something is pressed: the part once it was
- * wanted and is here, with `soon` once it is here, and how to want it, which says whether it came.
+ * wanted and is here, with `soon` once it is here, and how to want it, which says whether it came,
+ * and to the person where it did not, as long as it is wanted.
  */
 export function useLazy<Part>(
   load: () => Promise<Part>,
   { soon = false } = {},
-): readonly [Part | null, () => Promise<boolean>] {
+): readonly [Part | null, (isWanted?: () => boolean) => Promise<boolean>] {
   const toast = useToast();
   const [part, setPart] = useState<{ is: Part } | null>(null);
-  const want = async () => {
+  const want = async (isWanted = () => true) => {
     try {
       const is = await load();
       setPart({ is });
       return true;
     } catch {
-      toast({ tone: 'bad', title: 'This could not be opened', ...(await remedy()) });
+      // nor is it asked for any more what would help
+      const help = isWanted() && (await remedy());
+      if (help && isWanted()) toast({ tone: 'bad', title: 'This could not be opened', ...help });
       return false;
     }
   };
@@ -59,7 +62,7 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
     if (missing === null) return undefined;
     let left = false;
     const fetchOrStop = async () => {
-      if ((await fetch()) || left) return;
+      if ((await fetch(() => !left)) || left) return;
       forgetTyped();
       stop();
     };
