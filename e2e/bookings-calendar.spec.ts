@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#rules/days.ts';
-import { monthOf } from '#web/garage/bookings/month.ts';
+import { monthOf, nextMonth } from '#web/garage/bookings/month.ts';
 import { weeksOf } from '#web/garage/bookings/span.ts';
 import { dayAhead } from './support/clock.ts';
 import { newBooking } from './support/new-booking.ts';
@@ -105,7 +105,7 @@ test('the weeks of a month are in sight at 1280 by 800, whether it has bookings 
   await signIn(page, 'owner@demo.test');
   const weeks = page.locator('.cal tbody tr');
   // none is booked
-  const ahead = Array.from({ length: 14 }, (_, months) => monthOf(dayAhead(30 * (18 + months))));
+  const ahead = monthsAhead(18);
   for (const many of [5, 6]) {
     await page.goto(`/garage/bookings?month=${ahead.find((month) => weeksOf(month).length === many)}`);
     await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
@@ -118,6 +118,25 @@ test('the weeks of a month are in sight at 1280 by 800, whether it has bookings 
   await expect(page.locator('.cal .ev').first()).toBeVisible();
   await expect(weeks.nth(Math.min(5, await weeks.count()) - 1)).toBeInViewport({ ratio: 0.75 });
 });
+
+test('a day of the month beside that stands in a month shows its bookings, which are not counted in that month @desk', async ({
+  page,
+}, info) => {
+  await signIn(page, 'owner@demo.test');
+  // ends within a week
+  const month = monthsAhead(40).find((one) => monthOf(weeksOf(one).at(-1)!.at(-1)!) !== one)!;
+  const first = `${nextMonth(month, 1)}-01`;
+  const { id } = await newBooking(page, info, first);
+  await page.goto(`/garage/bookings?month=${month}`);
+  const booking = page.locator(`[data-date="${first}"] a[href*="${id}"]`);
+  await expect(booking).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bookings found' })).toBeVisible();
+  await booking.click();
+  await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toBeVisible();
+});
+
+const monthsAhead = (from: number) =>
+  Array.from({ length: 14 }, (_, months) => monthOf(dayAhead(30 * (from + months))));
 
 /** '26 Nov 2026' */
 const nameOf = (day: string) =>

@@ -8,21 +8,24 @@ import type { DaysProps } from './days-view.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
 import { fetchList } from './list-part.tsx';
+import { dayOfBooking, monthOf } from './month.ts';
 import { MonthView } from './month-view.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { boundsOf, daysShown } from './span.ts';
+import { boundsOf, daysShown, weekBounds } from './span.ts';
 import { useBookingsWithin } from './use-bookings-within.ts';
 
 /** One month, a grid on a desk and the days that have bookings on a phone; or a week or a day with how full the bays are. */
 export function CalendarView({ address, creates }: { address: BookingsAddress; creates: boolean }) {
   const { month, span, day, status, branchId } = address;
   const isWide = useIsWide();
-  const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
+  const bounds = span === 'month' && isWide ? weekBounds(month) : boundsOf(span, day);
+  const { data: rows, isError, error, refetch } = useBookingsWithin(bounds, { status, branchId });
   useEffect(() => whenIdleOrPressed(fetchBefore), []);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
-  const isEmptyMonth = rows?.length === 0 && (span === 'month' || !isWide);
-  const count = rows ? countOf(rows.length) : 'Loading bookings...';
+  const many = rows && (span === 'month' ? rows.filter((row) => monthOf(dayOfBooking(row)) === month) : rows).length;
+  const isEmptyMonth = many === 0 && (span === 'month' || !isWide);
+  const count = many === undefined ? 'Loading bookings...' : countOf(many);
   return (
     <>
       <CalendarBar address={address} count={(isError && !rows) || isEmptyMonth ? null : count} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, spanWords, stepOf, weekOf, weeksOf } from './span.ts';
+import { boundsOf, spanWords, stepOf, weekBounds, weekOf, weeksOf } from './span.ts';
 
 test('a week begins on Monday, over the ends of months and years', () => {
   expect(weekOf('2026-11-29')).toEqual(weekOf('2026-11-23'));
@@ -23,6 +23,7 @@ test('what is shown is asked for from its first to its last instant', () => {
   });
   expect(boundsOf('day', '2026-11-25').endDate).toBe('2026-11-25T23:59:59.999Z');
   expect(boundsOf('month', '2026-11-25').startDate).toBe('2026-11-01T00:00:00.000Z');
+  expect(weekBounds('2026-11')).toEqual({ startDate: '2026-10-26T00:00:00.000Z', endDate: '2026-12-06T23:59:59.999Z' });
 });
 
 test.each([

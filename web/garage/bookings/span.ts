@@ -29,6 +29,12 @@ export function boundsOf(span: Span, day: Day): { startDate: string; endDate: st
   return dayBounds(days[0]!, days.at(-1)!);
 }
 
+/** The same of all weeks of a month, the days of the months beside it among them. */
+export function weekBounds(month: Month): { startDate: string; endDate: string } {
+  const days = weeksOf(month).flat();
+  return dayBounds(days[0]!, days.at(-1)!);
+}
+
 /** 'November 2026', '23 to 29 Nov 2026', 'Mon, 23 Nov 2026' */
 export function spanWords(span: Span, day: Day): string {
   if (span === 'month') return monthName(monthOf(day));
