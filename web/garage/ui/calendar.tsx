@@ -151,12 +151,8 @@ const steps: Readonly<Record<string, (day: Day, shift: boolean) => Day>> = {
   PageDown: (day, shift) => addMonths(day, shift ? 12 : 1),
 };
 
-/** The weeks a month lies in, from Monday on. */
+/** Six weeks from Monday on, as a month has at most: what is above and below them stays under the finger. */
 function weeksOf(day: Day): Day[][] {
-  const first = `${day.slice(0, 8)}01`;
-  const last = addDays(addMonths(first, 1), -1);
-  const weeks: Day[][] = [];
-  for (let start = monday(first); start <= last; start = addDays(start, 7))
-    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(start, at)));
-  return weeks;
+  const start = monday(`${day.slice(0, 8)}01`);
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, at) => addDays(start, 7 * week + at)));
 }

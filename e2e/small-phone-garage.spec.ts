@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+test('on a small phone what saves or discards a section of the settings stays within the screen @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  for (const section of ['', '/hours', '/workshop', '/tax', '/money', '/branches']) {
+    await page.goto(`/garage/settings${section}`);
+    const box = page.locator('.own-form input:not([type="hidden"], [type="checkbox"], [type="radio"])').first();
+    await box.tap();
+    await page.keyboard.type('1', { delay: 150 });
+    const discard = page.getByRole('button', { name: 'Discard Changes' });
+    await expect(discard, section).toBeVisible();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [of, at] = [await page.evaluate(() => document.documentElement.scrollWidth), await discard.boundingBox()];
+      expect.soft([section, of, at!.x + at!.width <= width]).toEqual([section, width, true]);
+    }
+    await discard.tap();
+    await expect(discard).toHaveCount(0);
+  }
+});
+
+test('on a small phone the next week stays under the finger, however long the words of the week are @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/bookings?span=week');
+  const title = page.locator('h2.month');
+  const next = page.getByRole('button', { name: 'Next week' });
+  const at = await centreOf(next);
+  const weeks = new Set<string | null>();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    weeks.add(await title.textContent());
+    await page.touchscreen.tap(...at);
+    await expect.poll(async () => weeks.has(await title.textContent())).toBe(false);
+    expect(await centreOf(next)).toEqual(at);
+  }
+});
+
+test('on a small phone the month after stays under the finger in the calendar of a date, however many weeks it has @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/bookings?new=1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Open calendar' }).tap();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  const after = calendar.getByRole('button', { name: 'Month after' });
+  const title = calendar.locator('b');
+  const at = await centreOf(after);
+  const months = new Set<string | null>();
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    months.add(await title.textContent());
+    await page.touchscreen.tap(...at);
+    await expect.poll(async () => months.has(await title.textContent())).toBe(false);
+    expect(await centreOf(after)).toEqual(at);
+  }
+});
+
+async function centreOf(what: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await what.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
