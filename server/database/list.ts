@@ -221,6 +221,12 @@ export const oldestFirst = (table: GarageTable): Sorted<{ id: string }> => ({
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** A term that looks for the name of something offered: a hyphen is as good as a space (SV-13). */
+export const searchedName = (term: string): string => term.toLowerCase().replaceAll('-', ' ');
+
+/** Such a name as it is compared with that: 'Two-Wheeler Service' is found by 'two wheeler'. */
+export const asSearchedName = (name: SQLWrapper): SQL<string> => sql<string>`translate(lower(${name}), '-', ' ')`;
+
 function cursorOf<R extends { id: string }>(row: R, sorted: Sorted<R> | undefined): string {
   return Buffer.from(sorted ? `${row.id} ${sorted.of(row)}` : row.id).toString('base64url');
 }

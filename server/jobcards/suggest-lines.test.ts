@@ -52,6 +52,24 @@ describe('suggestions for a line', () => {
     expect(named(parts.body)).toEqual(['Oil filter', 'Engine oil']);
   });
 
+  test('find a name with a hyphen by a space, and the other way round', async () => {
+    const garage = await newGarage(appContext);
+    await garage.owner.post('/garages/services', service('Two-Wheeler Service', { slug: 'two-wheeler-service' }));
+    await addLines(garage, [
+      ['PART', 'Anti-rust spray', 200],
+      ['PART', 'Wheel nut', 20],
+    ]);
+    for (const [typed, found] of [
+      ['two wh', ['Two-Wheeler Service']],
+      ['two-wheeler', ['Two-Wheeler Service']],
+      ['anti rust', ['Anti-rust spray']],
+      ['wheel-nut', ['Wheel nut']],
+    ] as const) {
+      const { body } = await garage.owner.get(`/garages/lines/suggestions?search=${encodeURIComponent(typed)}`);
+      expect(named(body), typed).toEqual(found);
+    }
+  });
+
   test('take one or two letters for how a name begins, and no letter for a pattern', async () => {
     const garage = await newGarage(appContext);
     await addLines(garage, [

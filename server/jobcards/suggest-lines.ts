@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { lines as endpoints, lineKinds } from '#contract/lines.ts';
 import type { QueryContext, Ctx } from '../context.ts';
-import { likePattern } from '../database/list.ts';
+import { asSearchedName, likePattern, searchedName } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
@@ -21,11 +21,11 @@ const newest = 1000;
 
 /** Names for a line: what starts with the search before what only holds it, services before earlier lines. */
 export async function suggestLines(ctx: Ctx, { search = '', kind }: QueryOut<typeof endpoints.suggestions>) {
-  const term = search.toLowerCase();
+  const term = searchedName(search);
   const offered = kind === 'PART' ? [] : await ofServices(ctx, term);
   const known = new Set(offered.map(keyOf));
   const earlier = (await ofLines(ctx, term, kind)).filter((one) => !known.has(keyOf(one)));
-  const begins = ({ description }: Suggestion) => description.toLowerCase().startsWith(term);
+  const begins = ({ description }: Suggestion) => searchedName(description).startsWith(term);
   const all = [...offered, ...earlier];
   return [...all.filter(begins), ...all.filter((one) => !begins(one))].slice(0, most);
 }
@@ -89,9 +89,9 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
 /** One or two letters are how it begins, more may stand anywhere in it (JC-29). */
 function matching(name: SQLWrapper, term: string): SQL | undefined {
   if (term === '') return undefined;
-  return sql`lower(${name}) like ${term.length < 3 ? atStart(term) : likePattern(term)}`;
+  return sql`${asSearchedName(name)} like ${term.length < 3 ? atStart(term) : likePattern(term)}`;
 }
 
-const startingFirst = (name: SQLWrapper, term: string) => sql`lower(${name}) like ${atStart(term)} desc`;
+const startingFirst = (name: SQLWrapper, term: string) => sql`${asSearchedName(name)} like ${atStart(term)} desc`;
 
 const atStart = (term: string) => likePattern(term).slice(1);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { services as endpoints } from '#contract/services.ts';
 import type { Ctx } from '../context.ts';
-import { likePattern, listing } from '../database/list.ts';
+import { asSearchedName, likePattern, listing, searchedName } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
@@ -16,7 +16,7 @@ const list = listing({
     and(
       category && eq(services.category, category),
       is_active && eq(services.is_active, is_active),
-      pattern && sql`lower(${services.name} || ' ' || ${services.description}) like ${pattern}`,
+      pattern && sql`${asSearchedName(sql`${services.name} || ' ' || ${services.description}`)} like ${pattern}`,
     ),
   read: (ctx, where, order, limit) => ctx.tx.select().from(services).where(where).orderBy(order).limit(limit),
 });
@@ -40,5 +40,5 @@ export async function serviceWithSlug(ctx: Ctx, slug: string) {
 const filters = ({ search, category, is_active }: Filters) => ({
   category,
   is_active,
-  pattern: search ? likePattern(search) : undefined,
+  pattern: search ? likePattern(searchedName(search)) : undefined,
 });

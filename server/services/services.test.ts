@@ -113,9 +113,12 @@ describe('finding services', () => {
     expect(await named('search=FOAM')).toEqual(['Full wash']);
     expect(await named('search=100%25')).toEqual(['Full wash']);
     expect(await named('search=brake')).toEqual(['Brake check']);
+    await add({ name: 'Two-Wheeler Service', category: 'Detailing' });
+    for (const typed of ['two wheeler', 'TWO-WHEELER s', 'two-wh'])
+      expect(await named(`search=${encodeURIComponent(typed)}`), typed).toEqual(['Two-Wheeler Service']);
     expect(await named('category=Inspection')).toEqual(['Brake check']);
-    expect(await named('is_active=true')).toEqual(['Full wash']);
-    expect((await own.owner.get('/garages/services?is_active=true')).headers['x-total-count']).toBe('1');
+    expect(await named('is_active=true')).toEqual(['Two-Wheeler Service', 'Full wash']);
+    expect((await own.owner.get('/garages/services?is_active=true')).headers['x-total-count']).toBe('2');
   });
 });
 
