@@ -38,6 +38,16 @@ test('the owner’s phone and e-mail are the same as the garage’s where that i
   expect(same).toEqual({ ...sent, email: 'meena@demo.test', ownerPhone: '9840012345' });
 });
 
+test('a garage without a short name is sent with the one its name gives', () => {
+  const { slug: _, ...form } = { ...whole, name: 'Fresh Motors & Co' };
+  expect(messages(form)).toEqual([]);
+  expect(registrationBody({ ...form, slug: null }).slug).toBe('fresh-motors-co');
+  expect(registrationBody(form).slug).toBe('fresh-motors-co');
+  expect(messages({ ...whole, slug: 'No spaces' })).toEqual([
+    'slug: Slug must contain only lowercase letters, numbers, and hyphens',
+  ]);
+});
+
 test('a pincode fills what is empty or what another filled, and never what was typed', () => {
   expect(placeAfter('', '', 'Chennai')).toBe('Chennai');
   expect(placeAfter('Chennai', 'Chennai', 'Madurai')).toBe('Madurai');

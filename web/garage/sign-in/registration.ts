@@ -1,10 +1,20 @@
 import type { z } from 'zod';
 import { flag, optional, password } from '#contract/fields.ts';
 import { garages } from '#contract/garages.ts';
+import { slugOf } from '#contract/slug.ts';
 
-/** The registration form: the request, a second password, and whether owner and garage share phone and e-mail (SE-1, SE-3). */
-export const registrationForm = garages.register.body
-  .extend({ confirmPassword: password('Confirm password'), sameAsGarage: optional(flag('Same as garage')) })
+const { body: request } = garages.register;
+
+/**
+ * The registration form: the request, a second password, and whether owner and garage share phone and e-mail (SE-1, SE-3). The short name
+ * may be left out.
+ */
+export const registrationForm = request
+  .extend({
+    slug: optional(request.shape.slug),
+    confirmPassword: password('Confirm password'),
+    sameAsGarage: optional(flag('Same as garage')),
+  })
   .refine((form) => form.ownerPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
@@ -12,9 +22,13 @@ export const registrationForm = garages.register.body
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** What is sent of the form: one phone and one e-mail for both, where the owner's are the same as the garage's. */
+/**
+ * What is sent of the form: one phone and one e-mail for both, where the owner's are the same as the garage's, and the short name that the
+ * garage's name gives, where none stands there, as after a browser has brought back what was typed before.
+ */
 export function registrationBody(form: z.input<typeof registrationForm>) {
-  const { confirmPassword: _, sameAsGarage, ...body } = form;
+  const { confirmPassword: _, sameAsGarage, ...given } = form;
+  const body = { ...given, slug: given.slug || slugOf(given.name) };
   return sameAsGarage ? { ...body, email: body.ownerEmail, ownerPhone: body.phone } : body;
 }
 
