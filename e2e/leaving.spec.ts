@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
-import { recordId } from './support/open-screen.ts';
+import { openScreen, recordId } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 import { late, newCard, type } from './support/typing.ts';
 
@@ -61,6 +61,44 @@ test('Back closes what is open, one after another, asks where something was type
   await expect(page).toHaveURL(list);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('Back closes an open menu or the calendar of a date and nothing else, and what a menu led to has no step too many @phone', async ({
+  page,
+}) => {
+  await openScreen(page, { name: 'leads', path: '/garage/leads' });
+  await openScreen(page, { name: 'customers', path: '/garage/customers' }, { byLink: true });
+  const row = page.getByRole('button', { name: /^Actions for/ }).first();
+  const menu = page.getByRole('menu');
+  const editing = page.getByRole('dialog', { name: 'Edit Customer' });
+  await row.tap();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/\/garage\/customers$/);
+
+  await row.tap();
+  await page.getByRole('menuitem', { name: 'Edit' }).tap();
+  await expect(editing).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await page.goBack();
+  await expect(editing).toHaveCount(0);
+  await expect(page).toHaveURL(/\/garage\/customers$/);
+
+  await page.goto('/garage/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).first().tap();
+  const taking = page.getByRole('dialog', { name: 'New Booking' });
+  await taking.getByRole('button', { name: 'Open calendar' }).tap();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect(calendar).toBeVisible();
+  await page.goBack();
+  await expect(calendar).toHaveCount(0);
+  await expect(taking).toBeVisible();
+  await page.goBack();
+  await expect(taking).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/garage\/leads$/);
 });
 
 test('a booking, a lead or a new card that an address opens closes by Back onto the page beneath @phone', async ({

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { Float } from './float.tsx';
 import { IconButton } from './icon-button.tsx';
+import { useLayer } from './layers.ts';
 import { moveInMenu } from './menu-keys.ts';
 
 export type MenuItem = (ItemFace & { onSelect: () => void }) | (ItemFace & { to: string; reload?: boolean }) | 'rule';
@@ -162,6 +163,7 @@ function useMenu(label: string) {
 }
 
 function MenuPop({ id, label, anchor, byKey, close, leave, children }: MenuPopProps & { children: ReactNode }) {
+  useLayer(() => close());
   return (
     <Float
       id={id}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Float } from '#web/ui/float.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useLayer } from '#web/ui/layers.ts';
 import { useToday } from '../use-today.ts';
 
 interface CalendarProps {
@@ -24,6 +25,10 @@ interface CalendarProps {
 /** A month to pick a day from, by press or by the keys of a grid; today and tomorrow are one press away. */
 export function Calendar({ box, onClose, onPick, ...month }: CalendarProps) {
   const giveFocusBack = () => box.querySelector('button')?.focus();
+  useLayer(() => {
+    onClose();
+    giveFocusBack();
+  });
   return (
     <Float
       {...dialogRole}
