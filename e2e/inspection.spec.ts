@@ -128,6 +128,54 @@ test('a point that was said without a network is saved by itself once there is o
   await expect.poll(async () => (await api('get', `/jobcards/${card.id}`)).status).toBe('READY');
 });
 
+test('a point said without a network is sent again until the server is reached, though the first tries fail, and never once it is discarded @phone', async ({
+  page,
+}) => {
+  const { card, points, api } = await inspected(page);
+  await page.clock.install();
+  await page.goto(`${card.path}?inspection=open`);
+  const [horn, fluid] = [pointOf(page, 'Horn'), pointOf(page, 'Brake fluid')];
+  const idOf = (label: string) => points.find((point) => point.label === label)!.id;
+  const tries = { [idOf('Horn')]: 0, [idOf('Brake fluid')]: 0 };
+  const last = Promise.withResolvers<void>();
+  await page.route('**/api/v1/garages/points/*', async (route) => {
+    const id = route.request().url().split('/').at(-1)!;
+    tries[id]! += 1;
+    if (id === idOf('Brake fluid') || tries[id]! <= 3) return route.abort();
+    await last.promise;
+    await route.continue();
+  });
+  for (const [point, word] of [
+    [horn, 'Good'],
+    [fluid, 'Soon'],
+  ] as const) {
+    await point.getByRole('button', { name: word }).click();
+    await expect(point.getByRole('alert')).toContainText('No connection. It is sent once there is a network again.');
+  }
+  await fluid.getByRole('button', { name: 'Discard' }).click();
+  await expect(fluid.getByRole('alert')).toHaveCount(0);
+  const notice = await horn.getByRole('alert').elementHandle();
+  // there is a network, but what is asked first still fails
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return tries[idOf('Horn')];
+    })
+    .toBe(4);
+  // while one is on its way none follows, and what is said of it is not said anew
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(5000);
+  expect(await notice.evaluate((element) => element.isConnected)).toBe(true);
+  last.resolve();
+  await expect(horn.getByRole('alert')).toHaveCount(0);
+  await expect(horn).toContainText('Demo Owner, Today');
+  await page.clock.runFor(120_000);
+  expect(tries).toEqual({ [idOf('Horn')]: 4, [idOf('Brake fluid')]: 1 });
+  const { inspection } = await api('get', `/jobcards/${card.id}/inspection`);
+  expect(inspection.points.find(({ label }: { label: string }) => label === 'Brake fluid').state).toBeNull();
+});
+
 test('what is left of an inspection is good in two clicks, asked by name, but for a point that is being said @phone', async ({
   page,
 }) => {

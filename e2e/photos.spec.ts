@@ -27,10 +27,10 @@ async function drawn(page: Page, type: string, [width, height]: [number, number]
       const canvas = new OffscreenCanvas(w, h);
       const pen = canvas.getContext('2d')!;
       const noise = pen.createImageData(w, h);
-      let seed = w;
+      let dot = w;
       for (let at = 0; at < noise.data.length; at += 1) {
-        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-        noise.data[at] = at % 4 === 3 ? 255 : seed >> 16;
+        dot = (dot * 1_103_515_245 + 12_345) % 2_147_483_648;
+        noise.data[at] = at % 4 === 3 ? 255 : dot >> 16;
       }
       pen.putImageData(noise, 0, 0);
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: as, quality: 0.9 })).arrayBuffer());
@@ -148,7 +148,11 @@ test('what is no whole picture is told of in words, and a photo without a networ
   );
   await expect(said('cut.jpg')).toContainText('This photo is cut off');
   await expect(said('words.jpg')).toContainText('This is not a picture');
-  for (const name of ['cut.jpg', 'words.jpg']) await said(name).getByRole('button', { name: 'Discard' }).click();
+  for (const name of ['cut.jpg', 'words.jpg']) {
+    // another try would say the same
+    await expect(said(name).getByRole('button')).toHaveText(['Discard']);
+    await said(name).getByRole('button', { name: 'Discard' }).click();
+  }
   await expect(section.getByRole('alert')).toHaveCount(0);
 
   const calls = '**/api/v1/garages/jobcards/*/photos';
@@ -160,4 +164,74 @@ test('what is no whole picture is told of in words, and a photo without a networ
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(section.getByRole('list', { name: 'Photos of the job card' }).getByRole('button')).toHaveCount(1);
   expect(await photos()).toHaveLength(1);
+});
+
+test('a photo without a network is sent again until it arrives, though the first tries fail, and never once it is discarded @phone', async ({
+  page,
+}) => {
+  const { photos } = await inspected(page);
+  const [one, other] = [await drawn(page, 'image/jpeg', [400, 300]), await drawn(page, 'image/jpeg', [200, 300])];
+  const section = page.getByRole('region', { name: 'Photos of the job card' });
+  const said = (name: string) => section.getByRole('alert').filter({ hasText: name });
+  await page.clock.install();
+  await page.reload();
+  const tries = [0, 0];
+  await page.route('**/api/v1/garages/jobcards/*/photos', async (route) => {
+    const at = (tries[0] ?? 0) < 1 ? 0 : (tries[1] ?? 0) < 1 ? 1 : 0;
+    tries[at]! += 1;
+    await (tries[0]! <= 3 ? route.abort() : route.continue());
+  });
+  for (const [name, buffer] of [
+    ['kept.jpg', one],
+    ['dropped.jpg', other],
+  ] as const) {
+    await choose(page, 'Choose photos', { name, mimeType: 'image/jpeg', buffer });
+    await expect(said(name)).toContainText('No connection. It is sent once there is a network again.');
+  }
+  await said('dropped.jpg').getByRole('button', { name: 'Discard' }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return tries;
+    })
+    .toEqual([4, 1]);
+  await expect(section.getByRole('list', { name: 'Photos of the job card' }).getByRole('button')).toHaveCount(1);
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(120_000);
+  expect(tries).toEqual([4, 1]);
+  expect((await photos()).map(({ width }) => width)).toEqual([400]);
+});
+
+test('a picture that could not be loaded without a network is loaded once there is one @phone', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await inspected(page);
+  const picture = await drawn(page, 'image/jpeg', [400, 300]);
+  await choose(page, 'Choose photos', { name: 'one.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const strip = page.getByRole('list', { name: 'Photos of the job card' });
+  await expect(strip.getByRole('button')).toHaveCount(1);
+  await page.clock.install();
+  let isDown = true;
+  const tries = { picture: 0, session: 0 };
+  await page.route('**/api/v1/garages/photos/*', (route) => {
+    tries.picture += 1;
+    return isDown ? route.abort() : route.continue();
+  });
+  await page.route('**/api/v1/auth/me', (route) => {
+    if (!isDown || tries.picture === 0) return route.continue();
+    tries.session += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(() => tries).toEqual({ picture: 1, session: 1 });
+  // there is a network, but what is asked first still fails
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => tries.session).toBe(2);
+  isDown = false;
+  await page.clock.runFor(30_000);
+  const width = () => strip.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBe(400);
+  expect(broken).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
+import { buttonsPastEdge } from './support/past-edge.ts';
 import { garageScreens, moneyAreas, type Place } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -83,17 +84,16 @@ async function expectSound(page: Page, what: string, { narrow, axe, dark, ...par
   for (const width of narrow ? [320, size.width] : [size.width]) {
     if (narrow) await page.setViewportSize({ ...size, width });
     expect.soft(await tooWide(page), `${what}, wider than ${width} px`).toEqual([]);
+    expect.soft(await buttonsPastEdge(page), `${what}, buttons past ${width} px`).toEqual([]);
   }
 }
 
-/** What reaches past the screen's edge, or scrolls sideways within a dialog; a button of the bar at the foot of a phone too. */
+/** What reaches past the screen's edge, or scrolls sideways within a dialog. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role$="dialog"], [role$="dialog"] .body')];
     const isPast = (box: Element) => box.getBoundingClientRect().right > window.innerWidth;
     const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth || isPast(box));
-    return [...wide, ...[...document.querySelectorAll('.actions .btn')].filter(isPast)].map(
-      (box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`,
-    );
+    return wide.map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
   });
 }

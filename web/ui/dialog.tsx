@@ -60,8 +60,15 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="body">{children}</div>;
 }
 
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return <div className="foot-line">{children}</div>;
+/** `start` stands at its left end, and above the rest where both do not fit beside one another. */
+export function DialogFoot({ start, children }: { start?: ReactNode; children: ReactNode }) {
+  if (!start) return <div className="foot-line">{children}</div>;
+  return (
+    <div className="foot-line">
+      <div className="start">{start}</div>
+      <div className="end">{children}</div>
+    </div>
+  );
 }
 
 /** 'Close' in the foot of a dialog that only shows. */

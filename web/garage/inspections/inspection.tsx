@@ -75,7 +75,14 @@ export function Inspection() {
       {(inspects || ofCard.length > 0) && (
         <section className="photos-of-card" aria-label="Photos of the job card">
           <h3>Photos</h3>
-          <PhotoStrip of="the job card" photos={ofCard} queued={onWay} queue={queue} inspects={inspects} />
+          <PhotoStrip
+            of="the job card"
+            title="Job card"
+            photos={ofCard}
+            queued={onWay}
+            queue={queue}
+            inspects={inspects}
+          />
           {inspects && (
             <div className="more">
               <AddPhotos icon={Camera} words="Take photo" camera onFiles={add} />

@@ -13,7 +13,10 @@ import { useToday } from '../use-today.ts';
 import { Picture } from './picture.tsx';
 
 interface PhotoDialogProps {
+  /** what they show, as a sentence says it: 'the job card' */
   of: string;
+  /** the same as a title says it */
+  title: string;
   photos: readonly Photo[];
   /** the id of the one that is shown */
   shown: string;
@@ -25,7 +28,7 @@ interface PhotoDialogProps {
 }
 
 /** A photo as large as the screen allows, with the way to the ones beside it by press and by arrow keys. */
-export function PhotoDialog({ of, photos, shown, inspects, onShow, onRemoved, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ of, title, photos, shown, inspects, onShow, onRemoved, onClose }: PhotoDialogProps) {
   const today = useToday();
   const at = Math.max(
     0,
@@ -47,20 +50,21 @@ export function PhotoDialog({ of, photos, shown, inspects, onShow, onRemoved, on
     await queries.invalidateQueries();
   };
   return (
-    <Dialog title={`${of}, photo ${at + 1} of ${photos.length}`} description={taken} onClose={onClose} roomy>
+    <Dialog title={`${title}, photo ${at + 1} of ${photos.length}`} description={taken} onClose={onClose} roomy>
       <DialogBody>
         <div className="large-photo">
           <Picture key={photo.id} photo={photo} alt={`Photo ${at + 1} of ${of}`} />
         </div>
       </DialogBody>
-      <DialogFoot>
-        {inspects && (
-          <div className="start">
+      <DialogFoot
+        start={
+          inspects && (
             <Button icon={Trash2} onClick={() => void onRemove()}>
               Remove
             </Button>
-          </div>
-        )}
+          )
+        }
+      >
         {photos.length > 1 && (
           <>
             <Button icon={ChevronLeft} disabled={at === 0} onClick={() => step(-1)}>

@@ -1,7 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
-import { Button } from '#web/ui/button.tsx';
+import { NotSent } from './not-sent.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { Picture } from './picture.tsx';
 import type { PhotoQueue, QueuedPhoto } from './use-photo-queue.ts';
@@ -9,6 +8,8 @@ import type { PhotoQueue, QueuedPhoto } from './use-photo-queue.ts';
 interface PhotoStripProps {
   /** what they show: 'Front brake pads' */
   of: string;
+  /** the same at the beginning of a title, where it differs */
+  title?: string;
   photos: readonly Photo[];
   queued: readonly QueuedPhoto[];
   queue: PhotoQueue;
@@ -16,7 +17,7 @@ interface PhotoStripProps {
 }
 
 /** Photos small and side by side, each opening large, with those on their way and those that came back. */
-export function PhotoStrip({ of, photos, queued, queue, inspects }: PhotoStripProps) {
+export function PhotoStrip({ of, title = of, photos, queued, queue, inspects }: PhotoStripProps) {
   const [open, setOpen] = useState<string | null>(null);
   if (photos.length === 0 && queued.length === 0) return null;
   return (
@@ -38,6 +39,7 @@ export function PhotoStrip({ of, photos, queued, queue, inspects }: PhotoStripPr
       {open !== null && (
         <PhotoDialog
           of={of}
+          title={title}
           photos={photos}
           shown={open}
           inspects={inspects}
@@ -51,7 +53,7 @@ export function PhotoStrip({ of, photos, queued, queue, inspects }: PhotoStripPr
   );
 }
 
-function Queued({ photo: { key, file, share, refusal }, queue }: { photo: QueuedPhoto; queue: PhotoQueue }) {
+function Queued({ photo: { key, file, share, refusal, mayHelp }, queue }: { photo: QueuedPhoto; queue: PhotoQueue }) {
   if (refusal === null)
     return (
       <p className="on-its-way">
@@ -61,17 +63,8 @@ function Queued({ photo: { key, file, share, refusal }, queue }: { photo: Queued
       </p>
     );
   return (
-    <div className="form-alert" role="alert">
-      <TriangleAlert aria-hidden />
-      <span>
-        <b>{file.name}</b> was not sent. {refusal}
-      </span>
-      <Button small onClick={() => queue.again(key)}>
-        Try again
-      </Button>
-      <Button small onClick={() => queue.discard(key)}>
-        Discard
-      </Button>
-    </div>
+    <NotSent onAgain={mayHelp ? () => queue.again(key) : undefined} onDiscard={() => queue.discard(key)}>
+      <b>{file.name}</b> was not sent. {refusal}
+    </NotSent>
   );
 }

@@ -11,6 +11,7 @@ import { useLineQueue } from '../jobcards/use-line-queue.ts';
 import { showWhen } from '../jobcards/when.ts';
 import { unsavedOf, useUnsaved } from '#web/ui/unsaved.ts';
 import { useToday } from '../use-today.ts';
+import { NotSent } from './not-sent.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PointPhotos } from './point-photos.tsx';
 import { PointNote } from './point-note.tsx';
@@ -58,16 +59,9 @@ export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowP
         <p className="state">{state ? <StateFace state={state} /> : 'Not looked at'}</p>
       )}
       {refusal && (
-        <div className="form-alert" role="alert">
-          <TriangleAlert aria-hidden />
-          <span>{refusal}</span>
-          <Button small onClick={again}>
-            Try again
-          </Button>
-          <Button small onClick={forget}>
-            Discard
-          </Button>
-        </div>
+        <NotSent onAgain={again} onDiscard={forget}>
+          {refusal}
+        </NotSent>
       )}
       {point.note && <p className="note">{point.note}</p>}
       <PhotoStrip

@@ -4,6 +4,13 @@ import { isCutOff } from '#rules/jpeg.ts';
 /** Why a file cannot be sent as a photo, in words for whoever chose it. */
 export class NoPhoto extends Error {
   override name = 'NoPhoto';
+  /** the device may have room for it at another try */
+  readonly mayHelp: boolean;
+
+  constructor(words: string, mayHelp = false) {
+    super(words);
+    this.mayHelp = mayHelp;
+  }
 }
 
 /** Pixels along the longer side (MO-86). */
@@ -46,7 +53,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new NoPhoto('This device has no room left for a picture. Close other pages and try again.');
+  if (!pen) throw new NoPhoto('This device has no room left for a picture. Close other pages and try again.', true);
   // what is transparent would turn black
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -58,7 +65,8 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
 const asJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new NoPhoto('This device has no room left for a picture. Try again.'))),
+      (blob) =>
+        blob ? resolve(blob) : reject(new NoPhoto('This device has no room left for a picture. Try again.', true)),
       'image/jpeg',
       quality,
     );

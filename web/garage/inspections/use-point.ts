@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type InspectionPoint, inspections } from '#contract/inspections.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
+import { notReached, useUntilReached } from '#web/use-until-reached.ts';
 
 interface Said {
   state: PointState | null;
@@ -38,21 +39,22 @@ export function useSavePoint(jobCardId: string, point: InspectionPoint) {
       return { ...before, data: { ...before.data, inspection: { ...inspection, points } } };
     });
   };
-  const send = async (said: Saying, updated_at: string): Promise<void> => {
+  const send = async (said: Saying, updated_at: string, signal?: AbortSignal): Promise<void> => {
     try {
-      const { data } = await call(inspections.update, { params: { id: point.id }, body: { ...said, updated_at } });
+      const body = { ...said, updated_at };
+      const { data } = await call(inspections.update, { params: { id: point.id }, body, ...(signal && { signal }) });
       await show(data);
     } catch (error) {
       if (!(error instanceof ProblemError) || error.updated_at === undefined) throw error;
       // somebody else said something else of it
-      if (error.changed?.length === 0) return send(said, error.updated_at);
+      if (error.changed?.length === 0) return send(said, error.updated_at, signal);
       await queries.refetchQueries({ queryKey });
       throw error;
     }
   };
-  const save = (said: Saying & { updated_at?: string | null | undefined }): Promise<void> => {
+  const save = (said: Saying & { updated_at?: string | null | undefined }, signal?: AbortSignal): Promise<void> => {
     const { updated_at, ...fields } = said;
-    const saved = last.current.then(() => send(fields, updated_at ?? latest() ?? point.updated_at));
+    const saved = last.current.then(() => send(fields, updated_at ?? latest() ?? point.updated_at, signal));
     last.current = saved.catch(() => undefined);
     return saved;
   };
@@ -66,40 +68,48 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
   const newest = useRef(0);
   useUnsaved(said !== null && (said.refusal === null ? 'saving' : true), { name: point.label });
 
-  const say = async (state: PointState | null, updated_at?: string) => {
+  const retry = useRef<AbortController>(null);
+  const send = async (state: PointState | null, updated_at?: string, signal?: AbortSignal) => {
     newest.current += 1;
     const own = newest.current;
-    setSaid({ state, refusal: null });
     try {
-      await save({ state, updated_at });
+      await save({ state, updated_at }, signal);
       if (own === newest.current) setSaid(null);
     } catch (error) {
+      // it was discarded or said anew
+      if (signal?.aborted) return;
       const waitsOver =
         error instanceof ProblemError && error.status === 0 && (updated_at ?? latest() ?? point.updated_at);
-      const why = waitsOver ? { refusal: waiting, waitsOver } : { refusal: whyNot(error, point) };
+      const why = waitsOver ? { refusal: notReached, waitsOver } : { refusal: whyNot(error, point) };
       if (own === newest.current) setSaid({ state, ...why });
       if (!(error instanceof ProblemError)) throw error;
     }
   };
-  const onOnline = useEffectEvent(() => {
-    if (said?.waitsOver !== undefined) void say(said.state, said.waitsOver);
-  });
-  useEffect(() => {
-    const online = () => onOnline();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, []);
+  const say = (state: PointState | null) => {
+    retry.current?.abort();
+    setSaid({ state, refusal: null });
+    void send(state);
+  };
+  // why it is not saved stays in sight meanwhile, with the way to discard it
+  const sendAgain = async () => {
+    if (said?.waitsOver === undefined) return;
+    retry.current = new AbortController();
+    await send(said.state, said.waitsOver, retry.current.signal);
+  };
+  useUntilReached(said?.waitsOver !== undefined, sendAgain);
+  const forget = () => {
+    retry.current?.abort();
+    setSaid(null);
+  };
   return {
     isSaying: said !== null,
     state: said === null ? point.state : said.state,
     refusal: said?.refusal ?? null,
-    say: (state: PointState | null) => void say(state),
-    again: () => said && void say(said.state),
-    forget: () => setSaid(null),
+    say,
+    again: () => said && say(said.state),
+    forget,
   };
 }
-
-const waiting = 'No connection. It is sent once there is a network again.';
 
 function whyNot(error: unknown, { label }: InspectionPoint): string {
   const theirs = error instanceof ProblemError && error.changed?.find(({ field }) => field === 'state')?.theirs;

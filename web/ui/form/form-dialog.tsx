@@ -59,8 +59,7 @@ export function FormInDialog({
       <DialogBody>
         <Fields>{children}</Fields>
       </DialogBody>
-      <DialogFoot>
-        {start && <div className="start">{start}</div>}
+      <DialogFoot start={start}>
         <CancelButton>{cancel}</CancelButton>
         <SubmitButton busy={busy} danger={danger}>
           {submit}
