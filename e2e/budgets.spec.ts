@@ -60,7 +60,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'settings/workshop': 203,
   'settings/tax': 205,
   'settings/money': 204,
-  'settings/checklists': 203,
+  'settings/checklists': 204,
   'settings/branches': 203,
   'settings/people': 213,
   'settings/audit': 217,
