@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { cashMoveKinds, drawerStatuses, mostPieces } from './drawer-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, day, defaulted, id, instant, longText, money, optional, rupees, text, wholeNumber } from './fields.ts';
+import {
+  choice,
+  day,
+  defaulted,
+  id,
+  instant,
+  longText,
+  maxRupees,
+  money,
+  optional,
+  rupees,
+  text,
+  wholeNumber,
+} from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { paymentKinds, paymentModes } from './payments.ts';
 import { branchFilter } from './queries.ts';
@@ -21,8 +34,12 @@ const count = z
 
 /** `reason` says why what was counted differs from what the branch's drawer was closed with last. */
 export const DayOpen = createBody({ branchId: defaulted(text('Branch')), count, reason: optional(longText('Reason')) });
-/** `reason` says why what was counted differs from what should be there. */
-export const DayClose = createBody({ count, reason: optional(longText('Reason')) });
+/** `reason` says why what was counted differs from what should be there; `expected` is what should be there by what was seen: 409 when it is another sum by now. */
+export const DayClose = createBody({
+  count,
+  reason: optional(longText('Reason')),
+  expected: optional(rupees('Expected', { min: -maxRupees })),
+});
 export const CashMove = createBody({
   kind: choice('Kind', cashMoveKinds),
   amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
@@ -158,7 +175,7 @@ export const drawer = {
     path: '/garages/drawer/days/{id}/close',
     access: 'drawer.run',
     summary:
-      'Close a day with what was counted; 403 for one that somebody else opened, unless one may close any; 409 for a difference without a reason, and the second time',
+      'Close a day with what was counted; 403 for one that somebody else opened, unless one may close any; 409 for a difference without a reason, where another sum than `expected` should be there by now, and the second time',
     body: DayClose,
     answers: { 200: DrawerDayDetail },
   }),

@@ -8,6 +8,7 @@ import {
   expectedPaise,
   openProblem,
   takeOutProblem,
+  unseenProblem,
   varianceWords,
   variancePaise,
   type DrawerMoves,
@@ -59,6 +60,12 @@ describe('A day of the drawer', () => {
       '₹1.00 is missing',
       '₹50.50 is too much',
     ]);
+  });
+
+  it('closes by the sum that was seen alone (MO-78)', () => {
+    expect([unseenProblem(day, null), unseenProblem(day, 240_800)]).toEqual([null, null]);
+    expect(unseenProblem(day, 230_800)).toMatch(/^₹100\.00 came in meanwhile\./);
+    expect(unseenProblem(day, 240_850)).toMatch(/^₹0\.50 went out meanwhile\./);
   });
 
   it('opens with what it was closed with, else with a reason (MO-154)', () => {

@@ -68,6 +68,17 @@ export function closeProblem(moves: DrawerMoves, counted: number, reason: string
 }
 
 /**
+ * Why a day cannot be closed by the sum, in paise, that was seen to be expected, in words, or null when it can: cash moved meanwhile, and
+ * what is missing is another amount (MO-78). Null was seen by who says nothing of it.
+ */
+export function unseenProblem(moves: DrawerMoves, seen: number | null): string | null {
+  const more = seen === null ? 0 : expectedPaise(moves) - seen;
+  if (more === 0) return null;
+  const amount = formatPaise(Math.abs(more), { paise: 'always' });
+  return `${amount} ${more > 0 ? 'came in' : 'went out'} meanwhile. Look at the difference again, then close the day`;
+}
+
+/**
  * Why a day cannot be opened with so much, in paise, in words, or null when it can: another amount than the branch's drawer was closed with
  * last, null where it never was, needs a reason (MO-154).
  */

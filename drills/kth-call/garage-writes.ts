@@ -133,7 +133,7 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   ]),
   'POST /garages/drawer/days/{id}/close': post(async (s) => [
     `${await fresh.drawerDay(s)}/close`,
-    { count: [], reason: 'Nobody counts here' },
+    { count: [], reason: 'Nobody counts here', expected: 1000 },
   ]),
 
   'POST /garages/jobcards/{id}/invoices/preview': post(async (s) => [

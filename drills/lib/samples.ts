@@ -60,6 +60,7 @@ const leftOut = new Set([
   'workingHours',
   'usesDrawer',
   'acceptDuplicate',
+  'expected',
   'password',
 ]);
 

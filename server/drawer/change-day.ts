@@ -1,6 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { drawer as endpoints } from '#contract/drawer.ts';
-import { closeProblem, countedPaise, takeOutProblem } from '#rules/drawer.ts';
+import { closeProblem, countedPaise, takeOutProblem, unseenProblem } from '#rules/drawer.ts';
 import type { Ctx } from '../context.ts';
 import { cashMoves, drawerClosings } from '../database/tables/drawer.ts';
 import { insertRow } from '../database/write.ts';
@@ -28,14 +28,20 @@ export async function moveCash(ctx: Ctx, day: Day, { kind, amount, reason }: Bod
 }
 
 /**
- * Closes a day with what was counted (MO-78). Throws 403 for somebody else's, 400 for a count that cannot be, 409 the second time and for a
- * difference that nobody gives a reason for.
+ * Closes a day with what was counted (MO-78). Throws 403 for somebody else's, 400 for a count that cannot be, 409 the second time, where cash
+ * moved since `expected` was seen, and for a difference that nobody gives a reason for.
  */
-export async function closeDay(ctx: Ctx, day: Day, { count: given, reason }: BodyOut<typeof endpoints.close>) {
+export async function closeDay(
+  ctx: Ctx,
+  day: Day,
+  { count: given, reason, expected }: BodyOut<typeof endpoints.close>,
+) {
   if (!isTheirs(ctx, day))
     throw forbidden(`${day.openedBy ?? 'Somebody else'} opened this drawer. A manager can close it`);
   const count = readCount(ctx, given);
   refuseClosed(day);
+  const unseen = unseenProblem(movesIn(day), expected ?? null);
+  if (unseen) throw refusalProblem({ status: 409, path: 'expected', message: unseen });
   const counted = countedPaise(count);
   const problem = closeProblem(movesIn(day), counted, reason ?? null);
   if (problem) throw refusalProblem({ status: 409, path: 'reason', message: problem });

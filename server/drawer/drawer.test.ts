@@ -153,6 +153,42 @@ describe('the drawer', () => {
     expect(closed.body).toMatchObject({ variance: -50, reason: 'Tea, not noted', closedBy: expect.any(String) });
   });
 
+  test('is closed by the sum that was seen: cash that moved meanwhile is said first, and nothing is booked (MO-78)', async () => {
+    const day = await opened();
+    const close = (body: object) => cashier.post(`${days}/${day.id}/close`, body);
+    const refused = async (body: object, message: string) => {
+      const { status, body: said } = await close(body);
+      expect([status, said.errors]).toEqual([409, [{ path: 'expected', message }]]);
+      expect((await read(day.id)).status).toBe('OPEN');
+    };
+    const { card } = await cardOf(300);
+    const taken = { tenders: [cash(100)] };
+    await done(`/garages/customers/${card.customerId}/payments`, taken);
+    const cameIn = '₹100.00 came in meanwhile. Look at the difference again, then close the day';
+    await refused({ count: atFirst, expected: 1050 }, cameIn);
+    await refused({ count: [notes(500, 2)], expected: 1050, reason: 'Change given twice' }, cameIn);
+    await refused({ count: countOf(1150), expected: 1050, reason: 'Too much' }, cameIn);
+    await done(`${days}/${day.id}/moves`, { kind: 'PAY_OUT', amount: 30.5, reason: 'Tea' });
+    await refused(
+      { count: countOf(1150), expected: 1150 },
+      '₹30.50 went out meanwhile. Look at the difference again, then close the day',
+    );
+    const closed = await close({ count: countOf(1119), expected: 1119.5 });
+    expect([closed.status, closed.body.variance]).toEqual([200, -0.5]);
+  });
+
+  test('of which more was given back than there was is closed by a sum below 0 (MO-76)', async () => {
+    const first = await opened();
+    const { path } = await cardOf(300);
+    const paid = (await pay(path, cash(300))).body;
+    await done(`${days}/${first.id}/close`, { count: countOf(1350) }, { by: cashier, status: 200 });
+    const day = await done(days, { count: [], reason: 'Taken to the bank' }, { by: cashier });
+    await done(`/garages/payments/${paid.id}/reverse`, { reason: 'Wrong card' }, { status: 200 });
+    const closing = { count: [], expected: -300, reason: 'Paid by the owner' };
+    const closed = await done(`${days}/${day.id}/close`, closing, { by: cashier, status: 200 });
+    expect(closed).toMatchObject({ expected: -300, counted: 0, variance: 300 });
+  });
+
   test('that holds another amount than it was closed with is opened with a reason, which is kept (MO-154)', async () => {
     const first = await opened();
     expect(first).toMatchObject({ openingVariance: null, openingReason: null });

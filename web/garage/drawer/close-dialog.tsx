@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayClose, drawer, type DrawerDay } from '#contract/drawer.ts';
 import { asksWhy, varianceWords } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise } from '#rules/money.ts';
+import { ProblemError } from '#web/problem.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { CountBoxes, countOf, paiseTyped, type TypedCount } from './count-boxes.tsx';
@@ -15,26 +18,34 @@ import { endWords } from './day-words.ts';
 const reasonAlone = DayClose.pick({ reason: true });
 const none: TypedCount = {};
 
-/** Closes a day with what is counted; a difference is said at once, and asks why. */
+/** Closes a day with what is counted, by the sum that stands here (MO-78); a difference is said at once, and asks why. */
 export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => void }) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
+  const queries = useQueryClient();
   const [typed, setTyped] = useState(none);
-  const isCounted = Object.values(typed).some((one) => one !== '');
+  const [isRefused, setIsRefused] = useState(false);
+  const isCounted = isRefused || Object.values(typed).some((one) => one !== '');
   const variance = paiseTyped(typed) - toPaise(day.expected ?? 0);
   const kit = useAppForm({
     schema: reasonAlone,
     defaults: {},
     failure: 'Failed to close the day',
     onSave: async ({ reason }, submission) => {
-      const closed = await change(drawer.close, {
-        params: { id: day.id },
-        body: { count: countOf(typed), reason },
-        submission,
-      });
-      toast({ title: `Day closed. ${endWords(closed)}` });
-      onClose();
+      const body = { count: countOf(typed), reason: asksWhy(variance) ? reason : null, expected: day.expected };
+      try {
+        const closed = await change(drawer.close, { params: { id: day.id }, body, submission });
+        toast({ title: `Day closed. ${endWords(closed)}` });
+        onClose();
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 409) {
+          setIsRefused(true);
+          // while a dialog is open nothing else loads what others changed
+          await queries.invalidateQueries({ queryKey: keyOf(drawer.read) });
+        }
+        throw error;
+      }
     },
   });
   return (

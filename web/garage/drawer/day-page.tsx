@@ -148,6 +148,7 @@ function OpenDay({ day, choice }: { day: DrawerDay; choice: ReactNode }) {
   const { data } = useEndpoint(drawer.read, { params: { id: day.id } });
   const [dialog, setDialog] = useState<'cash' | 'close' | null>(null);
   const detail: DrawerDayDetail | undefined = data?.data;
+  const now = detail ?? day;
   return (
     <>
       <PageHead
@@ -170,8 +171,8 @@ function OpenDay({ day, choice }: { day: DrawerDay; choice: ReactNode }) {
       />
       {choice}
       <DayMoney day={day} detail={detail} />
-      {dialog === 'cash' && <CashDialog day={day} onClose={() => setDialog(null)} />}
-      {dialog === 'close' && <CloseDialog day={day} onClose={() => setDialog(null)} />}
+      {dialog === 'cash' && <CashDialog day={now} onClose={() => setDialog(null)} />}
+      {dialog === 'close' && <CloseDialog day={now} onClose={() => setDialog(null)} />}
     </>
   );
 }
