@@ -46,6 +46,8 @@ const DaybookReport = z.object({
       /** null until it is closed, as the variance */
       counted: money(),
       variance: money(),
+      /** why what was counted differs from what was expected */
+      reason: z.string().nullable(),
       openedBy: z.string().nullable(),
       closedBy: z.string().nullable(),
     }),
@@ -99,6 +101,7 @@ export const daybook = defineReport(
       { head: 'Expected', field: 'expected' },
       { head: 'Counted', field: 'counted' },
       { head: 'Variance', field: 'variance' },
+      { head: 'Reason of the variance', field: 'reason' },
       { head: 'Opened by', field: 'openedBy' },
       { head: 'Closed by', field: 'closedBy' },
     ],

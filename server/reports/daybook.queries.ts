@@ -14,6 +14,7 @@ import { branchNames } from '../garages/branch-of-card.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, entriesWhere } from './entries.ts';
+import { onlyCardOf } from './revenue.queries.ts';
 import { newestFirst, type Read } from './rows.ts';
 import type { ReportRequest } from './scope.ts';
 
@@ -43,6 +44,7 @@ export async function daybookReport(ctx: Ctx, request: ReportRequest) {
     expected: one.expected,
     counted: one.counted,
     variance: one.variance,
+    reason: one.reason,
     openedBy: one.openedBy,
     closedBy: one.closedBy,
   }));
@@ -76,6 +78,7 @@ const noDrawer = {
   expected: null,
   counted: null,
   variance: null,
+  reason: null,
   openedBy: null,
   closedBy: null,
 };
@@ -123,7 +126,10 @@ export function readDaybook(ctx: Ctx, request: ReportRequest, { mode, kind, draw
       .from(entries)
       .leftJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
       .leftJoin(cashMoves, and(tenantFilter(cashMoves, ctx), eq(cashMoves.id, entries.thing)))
-      .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .leftJoin(
+        jobCards,
+        and(tenantFilter(jobCards, ctx), eq(jobCards.id, sql`coalesce(${entries.card}, ${onlyCardOf(ctx)})`)),
+      )
       .leftJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
       .leftJoin(
         person,

@@ -79,9 +79,12 @@ test('a day of a drawer is told with all that moved in it, what was counted and 
     expected: closed.expected,
     counted: 500,
     variance: closed.variance,
+    reason: 'Change given wrongly',
     openedBy: closed.openedBy,
     closedBy: closed.closedBy,
   });
+  const { text } = await garage.owner.get('/garages/reports/daybook/export.csv');
+  expect(text).toContain('Change given wrongly');
   expect(days[0].expected).toBe(1000 + 50 + 40 - 30 - 500);
   expect(totals).toMatchObject({ net: 250, received: 570, variance: 500 - 560 });
   await ties(garage, days[0]);
@@ -97,6 +100,21 @@ test('a day of a drawer is told with all that moved in it, what was counted and 
     variance: null,
   });
   expect([both.openingVariance, both.variance]).toEqual([-400, -60]);
+});
+
+test('money from Dues is told with the job card whose document it went to, and as its reversal too', async () => {
+  const garage = await newGarage(appContext);
+  const { card, path } = await newCard(appContext, garage, { lines: [1000], moves: ['IN_PROGRESS', 'READY'] });
+  await done(garage, `${path}/invoices`, {});
+  const tenders = [{ amount: 1000, mode: 'CASH' }];
+  const taken = await done(garage, `/garages/customers/${card.customerId}/payments`, { tenders });
+  await done(garage, `/garages/payments/${taken.id}/reverse`, { reason: 'Typed twice' }, 200);
+  const { rows } = await rowsBehind(garage.owner, '/garages/reports/daybook/rows');
+  const of = { jobCardId: card.id, jobCardNumber: card.jobCardNumber };
+  expect(rows).toMatchObject([
+    { kind: 'REVERSAL', ...of },
+    { kind: 'PAYMENT', ...of },
+  ]);
 });
 
 test('without a drawer it tells the money by mode, a line for each branch and India day', async () => {

@@ -125,7 +125,7 @@ export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Fi
 };
 
 /** The one job card whose documents or work a payment went to, or had gone to until it was reversed; null of several and of credit. */
-function onlyCardOf(ctx: Ctx): SQL {
+export function onlyCardOf(ctx: Ctx): SQL {
   return sql`(select case when count(*) = 1 then min(card::text)::uuid end from (
     select ${allocations.jobCardId} as card from ${allocations}
     where ${and(tenantFilter(allocations, ctx), eq(allocations.paymentId, payments.id))}

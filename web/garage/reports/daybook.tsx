@@ -118,25 +118,27 @@ function Daybook(page: BodyProps) {
             </Section>
             {drawers.length > 0 && (
               <Section title="Drawers">
-                <ReportTable
-                  label="Drawers by day"
-                  columns={[
-                    ...about,
-                    kept('opening', 'Opening', ({ opening }) => opening),
-                    ...(drawers.some(({ openingVariance }) => openingVariance)
-                      ? [atOpening(totals.openingVariance)]
-                      : []),
-                    // the whole's cash is also what went through no drawer
-                    { ...cash!, total: cashIn(drawers) === 0 ? null : rupees(cashIn(drawers)) },
-                    ...besides,
-                    kept('expected', 'Expected', ({ expected }) => expected),
-                    kept('counted', 'Counted', ({ counted }) => counted),
-                    { ...kept('variance', 'Variance', ({ variance }) => variance), total: rupees(totals.variance) },
-                    who,
-                  ]}
-                  rows={drawers}
-                  rowKey={keyOfLine}
-                />
+                <div className="many">
+                  <ReportTable
+                    label="Drawers by day"
+                    columns={[
+                      ...about,
+                      kept('opening', 'Opening', ({ opening }) => opening),
+                      ...(drawers.some(({ openingVariance }) => openingVariance)
+                        ? [atOpening(totals.openingVariance)]
+                        : []),
+                      // the whole's cash is also what went through no drawer
+                      { ...cash!, total: cashIn(drawers) === 0 ? null : rupees(cashIn(drawers)) },
+                      ...besides,
+                      kept('expected', 'Expected', ({ expected }) => expected),
+                      kept('counted', 'Counted', ({ counted }) => counted),
+                      atClosing(totals.variance),
+                      who,
+                    ]}
+                    rows={drawers}
+                    rowKey={keyOfLine}
+                  />
+                </div>
               </Section>
             )}
           </>
@@ -191,10 +193,20 @@ const atOpening = (total: number | null): ReportColumn<Line> => ({
   key: 'atOpening',
   head: 'At opening',
   phone: 'line',
-  cell: ({ openingVariance, openingReason }) =>
-    openingVariance ? [rupees(openingVariance), openingReason].filter(Boolean).join(': ') : null,
+  cell: ({ openingVariance, openingReason }) => (openingVariance ? withReason(openingVariance, openingReason) : null),
   total: rupees(total),
 });
+
+/** By how much what was counted differs from what was expected, and why; blank until it is counted. */
+const atClosing = (total: number | null): ReportColumn<Line> => ({
+  key: 'variance',
+  head: 'Variance',
+  phone: 'line',
+  cell: ({ variance, reason }) => (variance === null ? null : withReason(variance, reason)),
+  total: rupees(total),
+});
+
+const withReason = (variance: number, reason: string | null) => [rupees(variance), reason].filter(Boolean).join(': ');
 
 /** Where a row of the day book leads: to its card, who paid, or the day of the drawer. */
 const toRow = ({ jobCardId, customerId, drawerDayId }: DaybookRow): string => {
