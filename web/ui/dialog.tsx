@@ -79,9 +79,15 @@ export function CloseButton() {
 
 const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
-/** The field that `data-start` marks, else the first, so that one can type at once, or has already; else the dialog itself. */
+/**
+ * The field that `data-start` marks, else the first, so that one can type at once, or has already; of choices the one that is made already;
+ * else the dialog itself.
+ */
 function focusFirstField(dialog: HTMLElement) {
-  const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
+  const find = (within: string) => {
+    const first = dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
+    return first?.closest('[data-field]')?.querySelector<HTMLElement>('[type="radio"]:checked') ?? first;
+  };
   const isTypedInto = mayTakeFocus() || wasTypedAhead() || isForOneText(dialog);
   const field = isTypedInto && (find('[data-start]') ?? find(''));
   (field || dialog).focus();
