@@ -6,19 +6,22 @@ import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { showTime } from '../dates.ts';
 import { Money } from '../ui/money.tsx';
-import { openingWords } from './day-words.ts';
+import { momentWords, openingWords } from './day-words.ts';
+
+/** So many figures stand beside one another on a desk: what should be there ends the second line. */
+const columns = 4;
 
 /** The money of a day: what moved, what should be there, and each payment and move behind it. */
 export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDetail | undefined }) {
-  const cash = cashFigures(detail ?? day);
   return (
     <>
-      <Strip label="Cash of the day" figures={cash} two />
-      {detail && detail.others.length > 0 && (
-        <Strip label="By other ways than cash" figures={detail.others.map(otherFigure)} two columns={cash.length} />
-      )}
+      <div className="day-figures">
+        <Strip label="Cash of the day" figures={cashFigures(detail ?? day)} two columns={columns} />
+        {detail && detail.others.length > 0 && (
+          <Strip label="By other ways than cash" figures={detail.others.map(otherFigure)} two columns={columns} />
+        )}
+      </div>
       <Section title="Payments">
         {detail?.payments.length === 0 ? (
           <p className="none">Nothing was paid in this day yet</p>
@@ -92,7 +95,7 @@ const paymentColumns: readonly Column<Tender>[] = [
     ),
     detail: ({ isReversal, kind }) => (isReversal ? 'Reversed' : kind === 'REFUNDED' ? 'Given back' : null),
   },
-  { key: 'at', head: 'When', phone: 'line', cell: ({ at }) => showTime(at) },
+  { key: 'at', head: 'When', phone: 'line', cell: ({ at }) => momentWords(at) },
   { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by },
   { key: 'mode', head: 'Mode', phone: 'line', cell: ({ mode }) => paymentModeLabels[mode] },
   {
@@ -115,7 +118,7 @@ const moveColumns: readonly Column<Move>[] = [
     cell: ({ kind }) => cashMoveLabels[kind],
     detail: ({ reason }) => reason,
   },
-  { key: 'at', head: 'When', phone: 'line', cell: ({ at }) => showTime(at) },
+  { key: 'at', head: 'When', phone: 'line', cell: ({ at }) => momentWords(at) },
   { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by },
   {
     key: 'amount',

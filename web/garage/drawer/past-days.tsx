@@ -1,4 +1,5 @@
 import { drawer, type DrawerDay } from '#contract/drawer.ts';
+import { formatTime } from '#rules/day-words.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -6,9 +7,9 @@ import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
-import { showDay, showTime } from '../dates.ts';
+import { showDay } from '../dates.ts';
 import { Money } from '../ui/money.tsx';
-import { endWords } from './day-words.ts';
+import { closingWords, endWords } from './day-words.ts';
 
 /** The closed days of a branch, the newest first; each leads to what moved in it. */
 export function PastDays({ branchId }: { branchId: string }) {
@@ -47,12 +48,18 @@ export function PastDays({ branchId }: { branchId: string }) {
 }
 
 const columns: readonly Column<DrawerDay>[] = [
-  { key: 'day', head: 'Day', phone: 'start', cell: ({ day }) => <b className="nobr">{showDay(day)}</b> },
+  {
+    key: 'day',
+    head: 'Day',
+    phone: 'start',
+    cell: ({ day }) => <b className="nobr">{showDay(day)}</b>,
+    detail: ({ openedAt }) => `Opened ${formatTime(new Date(openedAt))}`,
+  },
   {
     key: 'closed',
     head: 'Closed',
     phone: 'line',
-    cell: ({ closedAt }) => closedAt && showTime(closedAt),
+    cell: closingWords,
     detail: ({ closedBy }) => closedBy,
   },
   { key: 'expected', head: 'Expected', number: true, phone: 'line', cell: ({ expected }) => inRupees(expected ?? 0) },
