@@ -104,6 +104,31 @@ test('what was typed of a place stays, whatever the pincode says @desk', async (
   await expect(page.getByLabel('City')).toHaveValue('Madurai');
 });
 
+test('what a first step saved stands in the settings at once, and saving them meets nobody else @desk', async ({
+  page,
+}) => {
+  await openOwnGarage(page, 'Own Motors', 'Own Owner');
+  await page.goto('/garage/dashboard');
+  await page.route('**/api/v1/garages/settings', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const steps = page.getByRole('region', { name: 'Set up your garage' });
+  await steps.getByRole('button', { name: 'Add GSTIN' }).click();
+  const step = page.getByRole('dialog', { name: 'GSTIN' });
+  await step.getByRole('textbox').pressSequentially('33AAAAA0000A1Z9', { delay: 150 });
+  await step.getByRole('button', { name: 'Save GSTIN' }).click();
+  await expect(step).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByLabel('GSTIN')).toHaveValue('33AAAAA0000A1Z9');
+  await page.getByLabel('Email').fill('');
+  await page.getByLabel('Email').pressSequentially('desk@journey.test', { delay: 150 });
+  await page.getByRole('button', { name: 'Save Garage' }).click();
+  await expect(page.getByText('Garage saved').first()).toBeVisible();
+  const { gstin, email } = await (await page.request.get('/api/v1/garages/settings')).json();
+  expect([gstin, email]).toEqual(['33AAAAA0000A1Z9', 'desk@journey.test']);
+});
+
 test('a step that can wait is put off and stays so; the last one takes the list away @desk', async ({ page }) => {
   await openOwnGarage(page, 'Own Motors', 'Own Owner');
   await openFirstCard(page);

@@ -10,8 +10,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { ListField } from '../settings/list-field.tsx';
 import { weekdayLabels } from '../settings/setting-labels.ts';
+import { useMeanwhile } from '../settings/use-meanwhile.ts';
+import { useSaveSettings } from '../settings/use-save-settings.ts';
 import { wordItem } from '../settings/word-item.ts';
-import { useChange } from '../use-change.ts';
 
 interface StepProps {
   onClose: () => void;
@@ -94,19 +95,21 @@ function SettingsForm({
   settings,
   children,
 }: SettingsDialogProps & { settings: Settings }) {
-  const change = useChange();
+  const save = useSaveSettings();
   const toast = useToast();
   const own = Object.fromEntries([...names, 'updated_at' as const].map((name) => [name, settings[name]]));
+  const defaults = { ...own, ...start?.(settings) };
   const kit = useAppForm({
     schema: garages.updateSettings.body,
-    defaults: { ...own, ...start?.(settings) },
+    defaults,
     failure: 'The settings could not be saved',
     onSave: async (body) => {
-      await change(garages.updateSettings, { body });
+      await save(body);
       toast({ title: done });
       onClose();
     },
   });
+  useMeanwhile(kit, defaults);
   return (
     <FormDialog kit={kit} title={title} onClose={onClose} submit={submit} busy="Saving...">
       {children}

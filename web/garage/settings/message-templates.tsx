@@ -24,6 +24,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import '../messages/messages.css';
 
 const kinds = messageKinds.map((value) => ({ value, label: messageKindLabels[value] }));
@@ -46,7 +47,7 @@ export function MessageTemplates() {
       ) : (
         templates.map((one) =>
           may('settings.edit') ? (
-            <TemplateForm key={`${kind} ${one.language} ${one.updated_at}`} template={one} />
+            <TemplateForm key={`${kind} ${one.language}`} template={one} />
           ) : (
             <Shown key={`${kind} ${one.language}`} template={one} text={one.text} />
           ),
@@ -74,9 +75,11 @@ function TemplateForm({ template }: { template: MessageTemplate }) {
       toast({ title: `${name} saved` });
     },
   });
+  useMeanwhile(kit, template);
   const reset = async () => {
     try {
-      await save({ text: null, dltId: template.dltId, updated_at });
+      const { text } = await save({ text: null, dltId: template.dltId, updated_at });
+      kit.form.setValue('text', text, { shouldDirty: true });
       toast({ title: `${name} is the built-in one again` });
     } catch (error) {
       toast(failureToast(error, 'The message could not be changed'));

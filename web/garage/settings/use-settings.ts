@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { garages, type Settings } from '#contract/garages.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { refreshUser } from '#web/session/session.ts';
 import { type AppForm, useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { endpointQuery } from '#web/use-endpoint.ts';
-import { useChange } from '../use-change.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
+import { useSaveSettings } from './use-save-settings.ts';
 
 type Body = BodyIn<typeof garages.updateSettings>;
 type Name = keyof Body & keyof Settings;
@@ -18,24 +17,23 @@ export interface SectionOf {
   done: string;
 }
 
-/** A form over some of the settings, saved on its own. What was saved is what it goes on from. */
+/** A form over some of the settings, saved on its own. What was saved, or changed meanwhile, is what it goes on from. */
 export function useSettingsForm({ settings, names, done }: SectionOf): AppForm {
-  const change = useChange();
-  const queries = useQueryClient();
+  const save = useSaveSettings();
   const toast = useToast();
   const own = [...names, 'updated_at'] as const;
+  const defaults = Object.fromEntries(own.map((name) => [name, settings[name]]));
   const kit: AppForm = useAppForm({
     schema: garages.updateSettings.body,
-    defaults: Object.fromEntries(own.map((name) => [name, settings[name]])),
+    defaults,
     failure: 'The settings could not be saved',
     onSave: async (body) => {
-      const saved = await change(garages.updateSettings, { body });
-      const { queryKey } = endpointQuery(garages.settings, {});
-      queries.setQueryData(queryKey, (before) => before && { ...before, data: saved });
+      const saved = await save(body);
       for (const name of own) kit.form.setValue(name, saved[name] ?? '');
       if (names.includes('name')) await refreshUser();
       toast({ title: done });
     },
   });
+  useMeanwhile(kit, defaults);
   return kit;
 }
