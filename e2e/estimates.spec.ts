@@ -57,7 +57,11 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await expect(lines.getByRole('row').filter({ hasText: 'Brake pads' })).toContainText('Approved');
   await expect(lines.getByRole('row').filter({ hasText: 'Brake discs' })).toContainText('Declined');
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹2,900.00');
-  await expect(versions).toContainText('Meena Raghavan by link');
+  const ofFirst = versions.getByRole('listitem').filter({ hasText: 'Version 1' });
+  // once for the version, apart from who sent it
+  await expect(ofFirst.getByText(/^Answered: Meena Raghavan by link, Today, \d/)).toHaveCount(1);
+  await expect(ofFirst.getByText('Meena Raghavan by link')).toHaveCount(1);
+  await expect(ofFirst.getByText(/^Sent: Demo Owner, Today, \d/)).toBeVisible();
 
   const { lines: kept } = await api('get', `/jobcards/${card.id}`);
   const pads = kept.find(({ description }: { description: string }) => description === 'Brake pads');
@@ -82,7 +86,9 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   const dialog = page.getByRole('dialog', { name: 'Telephone Answer' });
   await dialog.getByText('Approve', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Note answer' }).click();
-  await expect(versions).toContainText('by telephone');
+  await expect(
+    versions.getByText(/^Answered: Journey Customer by telephone, noted by Demo Owner, Today, /),
+  ).toBeVisible();
   // on a phone the next button lies where this one was, and for a second that spot does nothing
   await page.waitForTimeout(ignoreMs);
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
@@ -180,6 +186,7 @@ async function send(page: Page): Promise<string> {
   // a link of its own: the one in the dialog is told once
   expect(decodeURIComponent(address)).toMatch(/the estimate for .+: .*\/l\/[\w-]{43}/s);
   await (await chat).close();
+  await expect(dialog.getByText(/^Opened in WhatsApp, Today, \d/)).toBeVisible();
   return new URL(link).pathname;
 }
 

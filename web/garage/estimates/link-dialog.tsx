@@ -1,12 +1,17 @@
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import type { SentEstimate } from '#contract/estimates.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
+import { messageStateLabels } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import type { Written } from '../messages/use-write-message.ts';
 import { WriteButton } from '../messages/write-button.tsx';
 import { useOnCard } from '../jobcards/on-card.tsx';
+import { showWhen } from '../jobcards/when.ts';
 import { showDate } from '../dates.ts';
+import { useToday } from '../use-today.ts';
 
 interface LinkProps {
   sent: SentEstimate;
@@ -17,6 +22,8 @@ interface LinkProps {
 /** The link of a version that was just made, this once, to copy; and the way to send the version by WhatsApp. */
 export function LinkDialog({ sent, token, onClose }: LinkProps) {
   const { card } = useOnCard();
+  const today = useToday();
+  const [written, setWritten] = useState<Written | null>(null);
   const toast = useToast();
   const url = `${location.origin}/l/${token}`;
   const copy = async () => {
@@ -52,12 +59,22 @@ export function LinkDialog({ sent, token, onClose }: LinkProps) {
             <Button icon={Copy} onClick={() => void copy()}>
               Copy link
             </Button>
+            <output className="sub">
+              {written &&
+                (written.isOpened || written.state !== 'OPENED') &&
+                `${messageStateLabels[written.state]}, ${showWhen(written.at, today)}`}
+            </output>
           </div>
         </div>
       </DialogBody>
       <DialogFoot>
         <CloseButton />
-        <WriteButton look="main" customerId={card.customerId} body={{ kind: 'ESTIMATE', estimateId: sent.id }} />
+        <WriteButton
+          look="main"
+          customerId={card.customerId}
+          body={{ kind: 'ESTIMATE', estimateId: sent.id }}
+          onWritten={setWritten}
+        />
       </DialogFoot>
     </Dialog>
   );

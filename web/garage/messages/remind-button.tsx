@@ -38,7 +38,7 @@ export function RemindButton({ customerName, promisedDay, remindedAt, ...shape }
       }
     : anyway;
   return (
-    <WriteButton {...shape} body={{ kind: 'DUES' }} question={question} onWritten={setWrittenAt}>
+    <WriteButton {...shape} body={{ kind: 'DUES' }} question={question} onWritten={({ at }) => setWrittenAt(at)}>
       Remind
     </WriteButton>
   );

@@ -3,7 +3,7 @@ import type { BodyIn } from '#contract/endpoint.ts';
 import type { customerMessages } from '#contract/customer-messages.ts';
 import { Button, type ButtonShape } from '#web/ui/button.tsx';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
-import { useWriteMessage } from './use-write-message.ts';
+import { useWriteMessage, type Written } from './use-write-message.ts';
 
 interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
   customerId: string;
@@ -14,8 +14,8 @@ interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
   children?: string;
   /** asked before anything is written */
   question?: Question | undefined;
-  /** hears when it was written, in ISO, before the page is loaded again */
-  onWritten?: (at: string) => void;
+  /** hears when it was written, and how it stands, before the page is loaded again */
+  onWritten?: (written: Written) => void;
 }
 
 /** Writes to a customer by the garage's template. */
@@ -32,8 +32,8 @@ export function WriteButton({
   const confirm = useConfirm();
   const press = async () => {
     if (question && !(await confirm(question))) return;
-    const at = await write(customerId, body);
-    if (at !== null) onWritten?.(at);
+    const written = await write(customerId, body);
+    if (written !== null) onWritten?.(written);
   };
   return (
     <Button
