@@ -40,6 +40,8 @@ test('a payment and a line whose answer was lost are not taken twice though they
   await type(page, '4412');
   await record.tap();
   await expect(paying).toContainText(savedFirst);
+  // what was paid is changed by nobody
+  await expect(paying).toContainText('by a reversal where it is a payment');
   await expect(paying.getByLabel('Reference')).toHaveValue('4412');
   const { payments } = await api<{ payments: { amount: number }[] }>(page, 'get', `/jobcards/${card.id}`);
   expect(payments.map(({ amount }) => amount)).toEqual([3000]);

@@ -16,7 +16,8 @@ export interface StoredAnswer {
 }
 
 const hours24 = 24 * 60 * 60 * 1000;
-const otherBody = 'This was saved as it was sent first. Change it there, or send it once more as another one';
+const otherBody =
+  'This was saved as it was sent first. Put it right there, by a reversal where it is a payment, or send it once more as another one';
 
 /** The key a POST came with, or undefined. Throws the problem 400 for one that is too long. */
 export function keyOf(request: FastifyRequest): string | undefined {
