@@ -37,7 +37,10 @@ export function placeOfSupply({ garageState, buyer, services, goods }: Supply): 
     return { state: address.code, reason: `${address.name}, by the address of the buyer: ${law}` };
   }
   const law = section('IGST Act s.12(2)(b)(ii)', 'IGST Act s.10(1)(ca)');
-  return { state: garage.code, reason: `${garage.name}, where the garage is, for no address is on record: ${law}` };
+  return {
+    state: garage.code,
+    reason: `${garage.name}, where the garage is, for no street or pincode is on record: ${law}`,
+  };
 }
 
 /** Whether a street or a pincode is on record: a town and a state alone may have been filled in from the garage's (CU-12). */
@@ -46,6 +49,23 @@ export const hasAddress = ({
   addressLine2,
   pincode,
 }: StreetFacts & Pick<AddressFacts, 'pincode'>): boolean => Boolean(addressLine1 || addressLine2 || pincode);
+
+/** The same of who stands on a document, with the whole address in one line. */
+export function isAddressed({ address, city, pincode }: OnDocument): boolean {
+  const place = city ?? '';
+  const rest = address?.startsWith(place) ? address.slice(place.length).replace(/^, /, '') : (address ?? '');
+  return Boolean(pincode) || (rest !== '' && stateOfAddress({ state: rest }) === undefined);
+}
+
+/** Whether an invoice to a registered buyer would not say where that is (CGST Rule 46(d)): it is issued, and said before. */
+export const lacksRegisteredAddress = (buyer: OnDocument & { gstin: string | null }): boolean =>
+  buyer.gstin !== null && !isAddressed(buyer);
+
+interface OnDocument {
+  address: string | null;
+  city: string | null;
+  pincode: string | null;
+}
 
 interface StreetFacts {
   addressLine1?: string | null;

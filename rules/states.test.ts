@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { placeOfPincode } from './pincodes.ts';
-import { isInterState, placeOfSupply } from './place-of-supply.ts';
+import { isInterState, lacksRegisteredAddress, placeOfSupply } from './place-of-supply.ts';
 import { stateByCode, stateByName, stateOf, stateOfGstin, states, stateWords } from './states.ts';
 
 test('a state is found by its name however it is written, and by older names', () => {
@@ -86,11 +86,35 @@ describe('The place of supply', () => {
 
   it('is where the garage is when nothing is on record, or nothing but the state that was filled in for a walk-in', () => {
     const own =
-      'Karnataka, where the garage is, for no address is on record: IGST Act s.12(2)(b)(ii), IGST Act s.10(1)(ca)';
+      'Karnataka, where the garage is, for no street or pincode is on record: IGST Act s.12(2)(b)(ii), IGST Act s.10(1)(ca)';
     expect(place({ state: 'Karnataka' })).toEqual({ state: '29', reason: own });
     expect(place({ state: 'Karnataka', addressLine1: '12 MG Road' }).reason).toContain('by the address of the buyer');
     expect(place({ state: 'Karnataka', pincode: '560001' }).reason).toContain('by the address of the buyer');
     expect(place({ gstin: null, state: null, pincode: null })).toMatchObject({ state: '29' });
     expect(() => placeOfSupply({ garageState: '00', buyer: {}, services: true, goods: true })).toThrow(RangeError);
+  });
+});
+
+describe('The address of a registered buyer on a document', () => {
+  const lacks = (address: string | null, city: string | null = null, pincode: string | null = null) =>
+    lacksRegisteredAddress({ gstin: '29AAAAA0000A1ZY', address, city, pincode });
+
+  it('is missing where a town and a state are all it says, or a state alone', () => {
+    expect([
+      lacks(null),
+      lacks('Karnataka'),
+      lacks('Chennai', 'Chennai'),
+      lacks('Chennai, Tamil Nadu', 'Chennai'),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  it('is there with a street or a pincode, and asked of nobody without a GSTIN', () => {
+    expect([
+      lacks('7 Anna Salai, Tamil Nadu'),
+      lacks('7 Anna Salai, Chennai, Tamil Nadu', 'Chennai'),
+      lacks('Chennai Bypass, Chennai', 'Chennai'),
+      lacks('Chennai 600002, Tamil Nadu', 'Chennai', '600002'),
+      lacksRegisteredAddress({ gstin: null, address: null, city: null, pincode: null }),
+    ]).toEqual([false, false, false, false, false]);
   });
 });
