@@ -5,6 +5,7 @@ import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { newIrn } from './support/new-irn.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
 
@@ -235,6 +236,15 @@ test('the preview says to whom it is billed, and a GSTIN is added from it, to th
   await expect(buyer).toContainText('29AAAAA0000A1ZY');
   await expect(buyer).toContainText('Karnataka (29)');
   await expect(dialog.getByText('IGST', { exact: true })).toBeVisible();
+  const unaddressed = dialog.locator('.form-alert').filter({ hasText: 'CGST Rule 46' });
+  await expect(unaddressed).toHaveText(/^This registered buyer has no street or pincode on record/);
+  await expect(dialog.getByRole('button', { name: 'Issue tax invoice' })).toBeEnabled();
+  await unaddressed.getByRole('button', { name: 'Add address' }).click();
+  await expect(edit.getByLabel('Address line 1')).toBeFocused();
+  await type(page, '5 Brigade Road');
+  await page.keyboard.press('Enter');
+  await expect(edit).toBeHidden();
+  await expect(unaddressed).toHaveCount(0);
 
   await dialog.getByRole('button', { name: 'Somebody else pays' }).click();
   const name = `Insurer ${Date.now()}`;
@@ -255,8 +265,31 @@ test('the preview says to whom it is billed, and a GSTIN is added from it, to th
   await expect(buyer).toContainText(name);
   await expect(buyer).toContainText('33AAACT2727Q1Z3');
   await expect(buyer).toContainText('Tamil Nadu (33)');
+  await expect(unaddressed).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
   const made = await api('get', `/invoices/${page.url().split('/').at(-1)}`);
   expect(made.buyer).toMatchObject({ name, gstin: '33AAACT2727Q1Z3', address: '7 Anna Salai, Tamil Nadu' });
+});
+
+test('who may give no credit back is told who may, beside the note that made it and in the ledger @desk', async ({
+  page,
+}) => {
+  const owner = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
+  const invoice = await owner('post', `/jobcards/${card.id}/invoices`, {});
+  const { customerId } = await owner('get', `/jobcards/${card.id}`);
+  const tenders = [{ mode: 'UPI', amount: invoice.payable }];
+  await owner('post', `/customers/${customerId}/payments`, { kind: 'RECEIVED', tenders });
+  const { left } = await owner('get', `/invoices/${invoice.id}`);
+  const lines = [{ lineId: left[0].lineId, amount: left[0].taxable }];
+  const note = await owner('post', `/invoices/${invoice.id}/notes`, { kind: 'CREDIT_NOTE', reason: 'Unused', lines });
+  await signIn(page, 'cashier@demo.test');
+  await page.goto(`/garage/invoices/${note.id}`);
+  const whoMay = 'A manager, an admin or the owner can give it back.';
+  await expect(page.getByText(/that was paid became credit of Journey Customer/)).toContainText(whoMay);
+  await page.getByRole('link', { name: 'Use it in the ledger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Ledger of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(page.getByText('A manager, an admin or the owner can give credit back.')).toBeVisible();
 });

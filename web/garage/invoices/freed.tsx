@@ -8,13 +8,17 @@ export function Freed({ invoice }: { invoice: InvoiceDetail }) {
   const may = useMay();
   const words = freedOf(invoice, 'after');
   if (words === '') return null;
+  const gives = may('payments.refund');
   return (
     <p className="freed">
       {words}{' '}
       {(invoice.frees?.toCredit ?? 0) > 0 && may('payments.read') && (
-        <Link className="link" to={`/garage/customers/${invoice.customerId}/ledger`}>
-          {may('payments.refund') ? 'Use it or give it back' : 'Use it'} in the ledger
-        </Link>
+        <>
+          <Link className="link" to={`/garage/customers/${invoice.customerId}/ledger`}>
+            {gives ? 'Use it or give it back' : 'Use it'} in the ledger
+          </Link>
+          {!gives && '. A manager, an admin or the owner can give it back.'}
+        </>
       )}
     </p>
   );

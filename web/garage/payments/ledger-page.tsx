@@ -72,6 +72,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
       <Strip label="How the customer stands" figures={figures} two />
       {ledger.promise && <Promised promise={ledger.promise} />}
       <Reminders ledger={ledger} />
+      <WhoGivesBack ledger={ledger} />
       <Dues ledger={ledger} />
       <Section title="Entries">
         {ledger.rows.length === 0 ? (
@@ -111,6 +112,13 @@ function Reminders({ ledger: { customerId, takesReminders, remindedAt } }: { led
       )}
     </p>
   );
+}
+
+/** Who may give credit back, for who may not. */
+function WhoGivesBack({ ledger: { free } }: { ledger: Ledger }) {
+  const may = useMay();
+  if ((free ?? 0) === 0 || may('payments.refund')) return null;
+  return <p className="foot">A manager, an admin or the owner can give credit back.</p>;
 }
 
 function Actions({ ledger }: { ledger: Ledger }) {
