@@ -26,7 +26,7 @@ const furtherIsland = { files: 2, bytes: 10 * KiB };
  * records of the demo garage.
  */
 const garageBudget: Readonly<Record<string, number>> = {
-  login: 201,
+  login: 202,
   register: 202,
   'forgot-password': 199,
   'reset-password/no-such-token': 200,
@@ -55,10 +55,10 @@ const garageBudget: Readonly<Record<string, number>> = {
   'reports/revenue/rows': 219,
   'reports/gst': 223,
   'reports/gst/rows': 219,
-  settings: 202,
+  settings: 203,
   'settings/hours': 202,
-  'settings/workshop': 203,
-  'settings/tax': 205,
+  'settings/workshop': 204,
+  'settings/tax': 206,
   'settings/money': 204,
   'settings/checklists': 204,
   'settings/branches': 203,

@@ -10,8 +10,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { ListField } from '../settings/list-field.tsx';
 import { weekdayLabels } from '../settings/setting-labels.ts';
-import { useMeanwhile } from '../settings/use-meanwhile.ts';
-import { useSaveSettings } from '../settings/use-save-settings.ts';
+import { useMeanwhile, useSaveSettings } from '../settings/use-meanwhile.ts';
 import { wordItem } from '../settings/word-item.ts';
 
 interface StepProps {

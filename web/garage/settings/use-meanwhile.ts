@@ -1,6 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import type { BodyIn } from '#contract/endpoint.ts';
+import { garages, type Settings } from '#contract/garages.ts';
 import { rawDefaults } from '#web/ui/form/read-values.ts';
 import type { AppForm } from '#web/ui/form/use-app-form.ts';
+import { endpointQuery } from '#web/use-endpoint.ts';
+import { useChange } from '../use-change.ts';
 
 /**
  * Goes on from what the record holds now, where that was loaded after the form was drawn. A field in which something was typed keeps it, and
@@ -32,3 +37,15 @@ export function useMeanwhile({ form, busy, stale }: AppForm, record: Readonly<Re
 
 const isSame = (a: unknown, b: unknown) => plainText(a) === plainText(b);
 const plainText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Saves settings, and keeps what was answered: a form that closes on it ends the load that would tell the next one. */
+export function useSaveSettings(): (body: BodyIn<typeof garages.updateSettings>) => Promise<Settings> {
+  const change = useChange();
+  const queries = useQueryClient();
+  return async (body) => {
+    const saved = await change(garages.updateSettings, { body });
+    const { queryKey } = endpointQuery(garages.settings, {});
+    queries.setQueryData(queryKey, (before) => before && { ...before, data: saved });
+    return saved;
+  };
+}

@@ -3,8 +3,7 @@ import type { BodyIn } from '#contract/endpoint.ts';
 import { refreshUser } from '#web/session/session.ts';
 import { type AppForm, useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useMeanwhile } from './use-meanwhile.ts';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useMeanwhile, useSaveSettings } from './use-meanwhile.ts';
 
 type Body = BodyIn<typeof garages.updateSettings>;
 type Name = keyof Body & keyof Settings;
