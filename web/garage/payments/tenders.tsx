@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useMessage } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
-import { modeField, type TypedTender } from './typed-tenders.ts';
+import { furtherMode, modeField, type TypedTender } from './typed-tenders.ts';
 import { ErrorNote } from '#web/ui/form/error-note.tsx';
 
 interface TendersProps {
@@ -31,7 +31,7 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
         ...tenders,
         {
           key: Math.max(...tenders.map(({ key }) => key)) + 1,
-          mode: tenders[0]?.mode ? 'UPI' : '',
+          mode: furtherMode(tenders),
           amount: rest > 0 ? String(rest) : '',
           reference: '',
         },

@@ -25,6 +25,13 @@ export function tendersOf(tenders: readonly TypedTender[]) {
   });
 }
 
+/** What a further way of paying begins with: one that none of these is yet, UPI or cash first; nothing as long as none is chosen (JC-31). */
+export function furtherMode(tenders: readonly Pick<TypedTender, 'mode'>[]): Mode | '' {
+  const chosen = new Set(tenders.map(({ mode }) => mode));
+  if (!tenders[0]?.mode) return '';
+  return (['UPI', 'CASH', 'CARD', 'BANK'] as const).find((mode) => !chosen.has(mode)) ?? 'UPI';
+}
+
 /** Where what is wrong with the mode of a way of paying is said. */
 export const modeField = (key: number) => `mode${key}`;
 
