@@ -17,6 +17,8 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
   const terms = garage.invoiceTerms && !isNote ? [{ title: 'Terms', text: garage.invoiceTerms }] : [];
   const beside = terms.filter(({ text }) => isShort(text));
   const below = terms.filter(({ text }) => !isShort(text));
+  const due = isNote || invoice.status === 'CANCELLED' ? null : balance;
+  const [pay] = due === null ? [] : payBlock(garage, invoice.seller.name, dueOf(invoice, due));
   return [
     documentHead(garage, invoice.seller, {
       title: titles[invoice.kind],
@@ -35,15 +37,14 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     },
     facts(given),
     linesTable(invoice),
-    sumsWithBalance(invoice, balance, beside),
+    sumsWithBalance(invoice, balance, beside, pay),
     ...taxTable(invoice),
-    ...(isNote || invoice.status === 'CANCELLED' || balance === null
-      ? []
-      : payBlock(garage, invoice.seller.name, { balance, number: invoice.number, note: invoice.jobCardNumber })),
     ...(below.length > 0 ? [{ kind: 'passages' as const, beside: false, passages: below }] : []),
     { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
   ];
 }
+
+const dueOf = ({ number, jobCardNumber }: PaperInvoice, balance: number) => ({ balance, number, note: jobCardNumber });
 
 /** What the further pages go on with: the document, whose copy it is, and that it is cancelled. */
 export function furtherPagesOf(

@@ -3,7 +3,7 @@ import type { PaperInvoice, PaperLine } from './invoice-on-paper.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { toPaise, toRupees } from './money.ts';
 import { figure, sumOfRupees } from './paper-figures.ts';
-import type { Group, Passage, Sums, Table } from './paper-blocks.ts';
+import type { Group, Passage, Pay, Sums, Table } from './paper-blocks.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
 /** The lines, labour and parts apart, with the columns that matter: no discount where there is none, no tax where none is charged. */
@@ -73,7 +73,12 @@ export function sumsOf({ taxSystem, taxable, untaxed, cgst, sgst, igst, roundOff
 }
 
 /** What a document comes to and, where a paper says that (`balance` in rupees, else null), how it comes to its balance; in words beside. */
-export function sumsWithBalance(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
+export function sumsWithBalance(
+  invoice: PaperInvoice,
+  balance: number | null,
+  beside: readonly Passage[],
+  pay: Pay | undefined,
+): Sums {
   const settled = balance === null ? [] : settledRows(invoice, balance);
   return {
     kind: 'sums',
@@ -83,6 +88,7 @@ export function sumsWithBalance(invoice: PaperInvoice, balance: number | null, b
       ...(settled.length > 0 ? [row('Balance', balance, true)] : []),
     ],
     beside: [{ title: 'In words', text: rupeesInWords(toPaise(invoice.payable ?? 0)) }, ...beside],
+    ...(pay && { pay }),
   };
 }
 

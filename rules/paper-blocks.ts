@@ -64,6 +64,8 @@ export interface Sums {
   rows: { label: string; amount: string; strong: boolean }[];
   /** stands to the left of them: the amount in words */
   beside?: Passage[];
+  /** stands below that, to the left as well */
+  pay?: Pay;
 }
 
 /** How it can be paid: a QR that UPI apps read, what stands under it, and where else money can go. */

@@ -1,6 +1,6 @@
 import type { Banner, Block, Facts, Letterhead, Passage, Passages, Signatures, Sums } from '#rules/paper-blocks.ts';
 import { drawTable } from './draw-table.ts';
-import { drawPay } from './draw-pay.ts';
+import { drawPay, payBoxOf } from './draw-pay.ts';
 import { drawQr, qrOf } from './qr.ts';
 import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLines, type Sheet } from './sheet.ts';
 
@@ -24,7 +24,7 @@ function drawBlock(sheet: Sheet, block: Block, below: number): void {
   else if (block.kind === 'banner') drawBanner(sheet, block);
   else if (block.kind === 'facts') drawFacts(sheet, block);
   else if (block.kind === 'passages') drawPassages(sheet, block, below);
-  else if (block.kind === 'table') drawTable(sheet, block);
+  else if (block.kind === 'table') drawTable(sheet, block, below);
   else if (block.kind === 'sums') drawSums(sheet, block, below);
   else if (block.kind === 'pay') drawPay(sheet, block, below);
   else drawSignatures(sheet, block);
@@ -136,15 +136,18 @@ function drawPassages(sheet: Sheet, { passages, beside }: Passages, below: numbe
   if (beside) sheet.y = foot;
 }
 
-function drawSums(sheet: Sheet, { rows, beside = [] }: Sums, below: number) {
+function drawSums(sheet: Sheet, { rows, beside = [], pay }: Sums, below: number) {
   const amounts = rows.map(({ amount, strong }) => widthIn(sheet, amount, { size: 9.5, bold: strong }));
   const width = Math.max(200, Math.max(...amounts) + 90);
   const x = left + full - width - 4;
   const step = 16;
   const passages = linesBeside(sheet, beside, x - left - 30);
-  const height = Math.max(rows.length * step, passages.length * leading());
+  const told = passages.length * leading();
+  const box = pay && payBoxOf(sheet, pay, { x: left, width: x - left - 16, labels: 42 });
+  const height = Math.max(rows.length * step, told + (box ? 8 + box.height : 0));
   needRoom(sheet, height + below);
   const top = sheet.y;
+  box?.draw(top + told + 8);
   for (const [at, { text, bold }] of passages.entries())
     write(sheet, text, left + 4, top + 2.5 + at * leading(), full, { bold });
   for (const { label, amount, strong } of rows) {

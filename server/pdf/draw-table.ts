@@ -19,13 +19,17 @@ interface Slot {
   align: 'left' | 'right';
 }
 
-/** Draws a table; on each further page its head comes again, and a group's title never stands alone at the foot of a page. */
-export function drawTable(sheet: Sheet, table: Table): void {
+/**
+ * Draws a table; on each further page its head comes again, and a group's title never stands alone at the foot of a page. `below` as of any
+ * block: its last row stands above that.
+ */
+export function drawTable(sheet: Sheet, table: Table, below: number): void {
   const { columns, groups } = table;
   const letters = table.small ? small : usual;
   const { size, head: headSize } = letters;
   const slots = slotsOf(sheet, table, letters);
   const step = leading({ size });
+  const last = groups.at(-1)?.rows.at(-1);
   const drawHead = () => {
     sheet.doc.rect(paper.margin, sheet.y, full, step + 2 * pad).fill(ink.fill);
     for (const [index, { x, width, align }] of slots.entries())
@@ -48,7 +52,7 @@ export function drawTable(sheet: Sheet, table: Table): void {
       sheet.y += step + 2 * pad;
       rule(sheet, paper.margin, sheet.y, full);
     }
-    for (const row of rows) drawRow(sheet, slots, row, size, drawHead);
+    for (const row of rows) drawRow(sheet, slots, row, size, row === last ? below : 0, drawHead);
   }
   sheet.y += 12;
 }
@@ -58,11 +62,12 @@ function drawRow(
   slots: readonly Slot[],
   { cells, soft }: Group['rows'][number],
   size: number,
+  below: number,
   drawHead: () => void,
 ) {
   const lines = slots.map(({ width }, index) => linesIn(sheet, cells[index] ?? '', width, { size }));
   const height = Math.max(...lines.map(({ length }) => length)) * leading({ size }) + 2 * pad;
-  if (needRoom(sheet, height)) drawHead();
+  if (needRoom(sheet, height + below)) drawHead();
   for (const [index, { x, width, align }] of slots.entries())
     writeLines(sheet, lines[index] ?? [], x, sheet.y + pad, width, { size, align, color: soft ? ink.soft : ink.text });
   sheet.y += height;

@@ -139,7 +139,9 @@ describe('the PDF of a job card', () => {
 describe('the PDF of an invoice', () => {
   const invoicePdf = async (count: number) => {
     const description = (at: number) => `Part ${at}. முருகன் ब्रेक`;
-    const lines = Array.from({ length: count }, (_, at) => sampleInvoiceLine({ description: description(at) }));
+    const lines = Array.from({ length: count }, (_, at) =>
+      sampleInvoiceLine({ description: description(at), hsn: ['8708', '8421', '2710', '4009'][at % 4]! }),
+    );
     const { garage } = sampleInvoicePaper([]);
     const paid = { upiId: 'demo@bank', bankDetails: 'Test Bank\nTEST0000001', invoiceTerms: 'Paid within a fortnight' };
     const paper = sampleInvoicePaper(lines, {}, { garage: { ...garage, ...paid } });
@@ -170,6 +172,13 @@ describe('the PDF of an invoice', () => {
       expect(pages[0]).toContain(said);
   });
 
+  test('of eight lines by four codes takes one page with how to pay and who signs', async () => {
+    const { pages } = await invoicePdf(8);
+    expect(pages).toHaveLength(1);
+    for (const said of ['Scan with any UPI app', 'TEST0000001', 'Authorised signatory'])
+      expect(pages[0]).toContain(said);
+  });
+
   test('of sixty lines goes on under its number, every line with its figures on one page', async () => {
     const { pages } = await invoicePdf(60);
     expect(pages.length).toBeLessThanOrEqual(3);
@@ -181,9 +190,9 @@ describe('the PDF of an invoice', () => {
 
   test('never has the signatures alone on a page', async () => {
     // about as many lines as the first page holds with all that follows them
-    for (let count = 9; count <= 16; count += 1) {
+    for (let count = 9; count <= 20; count += 1) {
       const last = (await invoicePdf(count)).pages.at(-1);
-      expect(last, `${count} lines`).toMatch(/To pay: [^]*Authorised signatory/);
+      expect(last, `${count} lines`).toMatch(/9% \+ 9%[^]*Authorised signatory/);
     }
   });
 });

@@ -114,10 +114,11 @@ function PayBox({ title, qr, caption, facts }: Pay) {
   );
 }
 
-function SumList({ rows, beside = [] }: Sums) {
+function SumList({ rows, beside = [], pay }: Sums) {
   return (
     <>
       {beside.length > 0 && <PassageList kind="passages" passages={beside} beside={false} />}
+      {pay && <PayBox {...pay} />}
       <SumRows rows={rows} />
     </>
   );
