@@ -140,7 +140,11 @@ describe('the PDF of an invoice', () => {
   const invoicePdf = async (count: number) => {
     const description = (at: number) => `Part ${at}. முருகன் ब्रेक`;
     const lines = Array.from({ length: count }, (_, at) =>
-      sampleInvoiceLine({ description: description(at), hsn: ['8708', '8421', '2710', '4009'][at % 4]! }),
+      sampleInvoiceLine({
+        kind: at % 4 === 0 ? 'LABOUR' : 'PART',
+        description: description(at),
+        hsn: ['998714', '8421', '2710', '4009'][at % 4]!,
+      }),
     );
     const { garage } = sampleInvoicePaper([]);
     const paid = { upiId: 'demo@bank', bankDetails: 'Test Bank\nTEST0000001', invoiceTerms: 'Paid within a fortnight' };
