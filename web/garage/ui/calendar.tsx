@@ -25,10 +25,11 @@ interface CalendarProps {
 /** A month to pick a day from, by press or by the keys of a grid; today and tomorrow are one press away. */
 export function Calendar({ box, onClose, onPick, ...month }: CalendarProps) {
   const giveFocusBack = () => box.querySelector('button')?.focus();
-  useLayer(() => {
+  const close = () => {
     onClose();
     giveFocusBack();
-  });
+  };
+  useLayer(close);
   return (
     <Float
       {...dialogRole}
@@ -37,10 +38,7 @@ export function Calendar({ box, onClose, onPick, ...month }: CalendarProps) {
       anchor={box}
       align="end"
       onShown={(calendar) => calendar.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()}
-      onDismiss={(how) => {
-        onClose();
-        if (how === 'escape') giveFocusBack();
-      }}
+      onDismiss={(how) => (how === 'escape' ? close() : onClose())}
     >
       <Month
         {...month}
