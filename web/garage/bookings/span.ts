@@ -25,15 +25,13 @@ export const daysShown = (span: 'week' | 'day', day: Day): Day[] => (span === 'w
 /** The first and last instant of what is shown, as they travel. */
 export function boundsOf(span: Span, day: Day): { startDate: string; endDate: string } {
   if (span === 'month') return monthBounds(monthOf(day));
-  const days = daysShown(span, day);
-  return dayBounds(days[0]!, days.at(-1)!);
+  return boundsOfDays(daysShown(span, day));
 }
 
 /** The same of all weeks of a month, the days of the months beside it among them. */
-export function weekBounds(month: Month): { startDate: string; endDate: string } {
-  const days = weeksOf(month).flat();
-  return dayBounds(days[0]!, days.at(-1)!);
-}
+export const weekBounds = (month: Month): { startDate: string; endDate: string } => boundsOfDays(weeksOf(month).flat());
+
+const boundsOfDays = (days: readonly Day[]) => dayBounds(days[0]!, days.at(-1)!);
 
 /** 'November 2026', '23 to 29 Nov 2026', 'Mon, 23 Nov 2026' */
 export function spanWords(span: Span, day: Day): string {
