@@ -31,16 +31,7 @@ test('on a small phone the next week stays under the finger, however long the wo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/bookings?span=week');
-  const title = page.locator('h2.month');
-  const next = page.getByRole('button', { name: 'Next week' });
-  const at = await centreOf(next);
-  const weeks = new Set<string | null>();
-  for (const _ of [1, 2, 3, 4, 5]) {
-    weeks.add(await title.textContent());
-    await page.touchscreen.tap(...at);
-    await expect.poll(async () => weeks.has(await title.textContent())).toBe(false);
-    expect(await centreOf(next)).toEqual(at);
-  }
+  await tapInPlace(page.getByRole('button', { name: 'Next week' }), page.locator('h2.month'), 5);
 });
 
 test('on a small phone the month after stays under the finger in the calendar of a date, however many weeks it has @phone', async ({
@@ -51,17 +42,20 @@ test('on a small phone the month after stays under the finger in the calendar of
   await page.goto('/garage/bookings?new=1');
   await page.getByRole('dialog').getByRole('button', { name: 'Open calendar' }).tap();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
-  const after = calendar.getByRole('button', { name: 'Month after' });
-  const title = calendar.locator('b');
-  const at = await centreOf(after);
-  const months = new Set<string | null>();
-  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-    months.add(await title.textContent());
-    await page.touchscreen.tap(...at);
-    await expect.poll(async () => months.has(await title.textContent())).toBe(false);
-    expect(await centreOf(after)).toEqual(at);
-  }
+  await tapInPlace(calendar.getByRole('button', { name: 'Month after' }), calendar.locator('b'), 10);
 });
+
+/** Taps so many times where the button stood at first: each leads on to another title, and the button stands there still. */
+async function tapInPlace(button: Locator, title: Locator, times: number) {
+  const at = await centreOf(button);
+  const titles = new Set<string | null>();
+  for (let tapped = 0; tapped < times; tapped += 1) {
+    titles.add(await title.textContent());
+    await button.page().touchscreen.tap(...at);
+    await expect.poll(async () => titles.has(await title.textContent())).toBe(false);
+    expect(await centreOf(button)).toEqual(at);
+  }
+}
 
 async function centreOf(what: Locator): Promise<[number, number]> {
   const { x, y, width, height } = (await what.boundingBox())!;
