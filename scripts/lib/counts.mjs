@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { at, root, tool } from './paths.mjs';
+import { at, tool } from './paths.mjs';
 import { run } from './run.mjs';
+
+const reporter = at('scripts', 'lib', 'vitest-report.mjs');
 
 /** One check that passes or fails as a whole: every command in turn, up to the first that fails. */
 export async function countCommands(node, commands, env) {
@@ -14,23 +16,19 @@ export async function countCommands(node, commands, env) {
   return { passed: 1, failed: 0 };
 }
 
-/** Runs one of vitest's projects and counts its tests. */
-export function countVitest(node, project, env) {
+/**
+ * Runs one of vitest's projects and counts its tests.
+ * @param {string} node
+ * @param {string} project
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ more?: string[], capture?: boolean }} options what else vitest is told; whether its output is kept from the terminal
+ */
+export function countVitest(node, project, env, { more = [], capture = false } = {}) {
   return counted(node, env, (file) => ({
-    args: [
-      tool('vitest'),
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    read: (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      failures: report.testResults.flatMap(failuresOfFile),
-    }),
+    args: [tool('vitest'), 'run', '--project', project, '--reporter=default', `--reporter=${reporter}`, ...more],
+    env: { REPORT_FILE: file },
+    capture,
+    read: (report) => report,
   }));
 }
 
@@ -42,10 +40,10 @@ export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
     args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    read: ({ stats: { expected, unexpected }, suites }) => ({
+    read: ({ stats: { expected, unexpected }, suites, errors }) => ({
       passed: expected,
       failed: unexpected,
-      failures: suites.flatMap(failuresOfSuite),
+      failures: [...suites.flatMap(failuresOfSuite), ...errors.map(({ message }) => firstLine(message))],
     }),
   }));
 }
@@ -57,6 +55,7 @@ export function countDrills(node, env) {
     read: (outcomes) => ({
       passed: outcomes.filter(({ passed }) => passed).length,
       failed: outcomes.filter(({ passed }) => !passed).length,
+      failures: outcomes.filter(({ passed }) => !passed).map(({ figures }) => figures),
     }),
   }));
 }
@@ -65,19 +64,13 @@ export function countDrills(node, env) {
 async function counted(node, env, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
-  const { args, env: more = {}, read } = describe(file);
-  const { code } = await run(node, args, { env: { ...env, ...more } });
+  const { args, env: more = {}, capture = false, read } = describe(file);
+  const { code } = await run(node, args, { env: { ...env, ...more }, capture });
   const report = reportOf(file);
-  const { passed, failed, failures } = report === null ? { passed: 0, failed: 0 } : read(report);
+  const { passed, failed, failures } = report === null ? { passed: 0, failed: 0, failures: [] } : read(report);
   rmSync(folder, { recursive: true });
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
-}
-
-function failuresOfFile({ name, message, assertionResults }) {
-  const failed = assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`);
-  return message ? [...failed, `${relative(root, name)}: ${firstLine(message)}`] : failed;
+  if (code === 0 || failed > 0) return { passed, failed, failures };
+  return { passed, failed: 1, failures: failures.length > 0 ? failures : [`ended with code ${code}`] };
 }
 
 function failuresOfSuite({ file, suites = [], specs }) {
