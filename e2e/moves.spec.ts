@@ -104,6 +104,27 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   expect((await api('get', `/jobcards/${id}`)).status).toBe('DELIVERED');
 });
 
+test('a technician is led to the line that needs approval, though nothing of it is theirs to change @phone', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const { path, id } = await newJobCard(api, { moves: ['IN_PROGRESS'] });
+  const { staff } = await api('get', '/staff?limit=500');
+  const technician = staff.find(({ email }: { email: string }) => email === 'technician@demo.test');
+  await api('put', `/jobcards/${id}`, { technicianId: technician.id });
+  await api('post', `/jobcards/${id}/lines`, { kind: 'LABOUR', description: 'Wash', quantity: 1, rate: 90, ask: true });
+  await signIn(page, 'technician@demo.test');
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  await page
+    .getByRole('alertdialog', { name: '1 line needs approval' })
+    .getByRole('button', { name: 'Show it' })
+    .click();
+  const row = page.getByRole('row').filter({ hasText: 'Needs approval' });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
 test('a manager reopens a delivered card with a reason, and no advisor does @desk', async ({ page }) => {
   const api = await apiAs(page, 'manager@demo.test');
   const { path } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });

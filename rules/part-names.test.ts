@@ -16,6 +16,10 @@ test.each([
 test.each([
   'Oil change',
   'Brake pad replacement',
+  'Brake disc skimming',
+  'Front disc turning',
+  'Disc lathe',
+  'Clutch plate resurfacing',
   'Battery charging',
   'Wheel alignment',
   'AC gas refill',

@@ -34,8 +34,8 @@ export function estimatePage(
         ${heading(opened, 'Estimate')} ${callGarage(opened)}
         <p class="car"><b class="plate">${spacedPlate(opened.registrationNumber)}</b> ${opened.vehicleInfo}</p>
         <p class="soft">
-          Version ${opened.version}, sent ${formatDay(opened.day)}. It can be answered until
-          ${formatDay(opened.validUntil)}.
+          Version ${opened.version}, sent ${formatDay(opened.day)}.
+          ${waiting.length > 0 && `It can be answered until ${formatDay(opened.validUntil)}.`}
         </p>
       </header>
       ${waiting.length === 0 && html`<p class="said" role="status">Thank you. The garage has your answer to every line.</p>`}

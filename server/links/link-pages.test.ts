@@ -111,6 +111,7 @@ test('lines are approved and declined by a plain form, and once', async () => {
   expect(await totalAt(path)).toBe(2500);
   const { body } = await get(url);
   for (const words of ['Thank you', 'Approved', 'Declined']) expect(body).toContain(words);
+  expect(body).not.toContain('can be answered until');
   expect(body).not.toContain('<form');
   // a second tap
   const again = await post(url, fields);

@@ -73,14 +73,14 @@ export function CardLines() {
   );
 }
 
-/** An address that asks for the first line that waits has it in view, with its menu under the hand. */
+/** An address that asks for the first line that waits has it in view, with its menu under the hand of whoever may change it. */
 function useWayToWaiting() {
   const location = useLocation();
   useEffect(() => {
     if (location.hash !== `#${waiting}`) return;
-    const menu = document.querySelector<HTMLElement>('.lines .asked .acts button');
-    menu?.scrollIntoView({ block: 'center' });
-    menu?.focus();
+    const row = document.querySelector<HTMLElement>('.lines .asked');
+    row?.scrollIntoView({ block: 'center' });
+    (row?.querySelector<HTMLElement>('.acts button') ?? row)?.focus();
   }, [location]);
 }
 

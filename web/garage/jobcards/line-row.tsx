@@ -28,7 +28,11 @@ export function LineRow({ line, money, acts, billed }: RowProps) {
   const ask = useAsking(line);
   const [editing, setEditing] = useState(false);
   return (
-    <tr {...tableRoles.row} className={line.decision?.toLowerCase()}>
+    <tr
+      {...tableRoles.row}
+      className={line.decision?.toLowerCase()}
+      tabIndex={line.decision === 'ASKED' ? -1 : undefined}
+    >
       <td {...tableRoles.cell} className="l-d">
         {line.description}
         {line.decision && <LineDecision decision={line.decision} />}
