@@ -8,6 +8,8 @@ export type Access = 'anyone' | 'user' | 'garage' | 'customer' | Permission;
 export interface Column {
   head: string;
   field: string;
+  /** where the field is a list of parts: which of them, by its mode, and the figure of it; blank where there is none */
+  part?: { mode: string; figure: string };
   as?: Writing;
   /** left out where no row has a value of it */
   ifAny?: true;

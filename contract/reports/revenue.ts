@@ -57,6 +57,13 @@ const RevenueRow = z.object({
   registrationNumber: z.string().nullable(),
 });
 
+const modeHeads: Readonly<Record<(typeof paymentModes)[number], string>> = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CARD: 'Card',
+  BANK: 'Bank',
+};
+
 /** Received payments less reversals, each on its own day. */
 export const revenue = defineReport(
   'revenue',
@@ -72,6 +79,8 @@ export const revenue = defineReport(
       { head: 'Reversals and refunds', field: 'reversals' },
       { head: 'Taken back', field: 'reversed' },
       { head: 'Net', field: 'net' },
+      // by which ways the net came, as the screen has it
+      ...Object.entries(modeHeads).map(([mode, head]) => ({ head, field: 'modes', part: { mode, figure: 'net' } })),
     ],
   },
   {

@@ -19,13 +19,16 @@ export const csvHead = (columns: readonly Column[]): string =>
 
 /** The rows, each a line with its end. */
 export const csvLines = (columns: readonly Column[], rows: readonly Row[]): string =>
-  rows
-    .map((row) => `${columns.map(({ field, as }) => cell(as ? csvValue(row[field], as) : row[field])).join(',')}\r\n`)
-    .join('');
+  rows.map((row) => `${columns.map((column) => cell(valueOf(row, column))).join(',')}\r\n`).join('');
 
 /** A table of texts and numbers under its heads, as `toCsv` writes one. */
 export const tableCsv = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${[heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+function valueOf(row: Row, { field, part, as }: Column): unknown {
+  if (part) return (row[field] as readonly Row[]).find(({ mode }) => mode === part.mode)?.[part.figure];
+  return as ? csvValue(row[field], as) : row[field];
+}
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -56,3 +56,18 @@ test("what came in for a job card's document is its advisor's, and stays so when
     ],
   });
 });
+
+test('the CSV of the revenue has what came in by each mode, as the screen has it, after the columns of before', async () => {
+  const own = await newGarage(appContext);
+  const { path } = await newCard(appContext, own, { lines: [1000] });
+  for (const [amount, mode] of [
+    [300, 'CASH'],
+    [200.5, 'UPI'],
+    [100, 'CASH'],
+  ] as const)
+    expect((await own.owner.post(`${path}/payments`, { amount, mode })).status).toBe(201);
+  const { text } = await own.owner.get('/garages/reports/revenue/export.csv?by=month');
+  const [heads, month] = text.replace('\uFEFF', '').split('\r\n');
+  expect(heads).toBe('From,To,Payments,Received,Reversals and refunds,Taken back,Net,Cash,UPI,Card,Bank');
+  expect(month!.split(',').slice(2)).toEqual(['3', '600.5', '0', '0', '600.5', '400', '200.5', '', '']);
+});
