@@ -7,6 +7,7 @@ import {
   day,
   defaulted,
   email,
+  flag,
   id,
   instant,
   longText,
@@ -69,7 +70,8 @@ export type LeadDetail = z.input<typeof LeadDetail>;
 
 /** A lead's status is not chosen on creating (LE-7). */
 export const LeadCreate = createBody({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
-export const LeadUpdate = updateBody(leadFields);
+/** `followedUp` says that the follow-up that was planned is done; the day beside it is that of the next one (LE-25). */
+export const LeadUpdate = updateBody({ ...leadFields, followedUp: optional(flag('Followed up')) });
 
 /**
  * `followUp` is about leads still open, by their next follow-up day in India; THIS_WEEK is today to Sunday. The list in the order
@@ -157,7 +159,7 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads/{id}',
     access: 'leads.read',
-    summary: 'One lead with the history of its status',
+    summary: 'One lead with the history of its status and its follow-ups',
     answers: { 200: LeadDetail },
   }),
   update: endpoint({

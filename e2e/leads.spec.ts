@@ -103,6 +103,16 @@ test('a lead with a customer’s phone says whose it is, and its first follow-up
   );
   expect(leads.map(({ notes }) => notes)).toEqual([null]);
   await expect(row.getByRole('button', { name: `Follow-up of ${name} done` })).toBeVisible();
+  await row.getByRole('link').first().click();
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(details).toContainText(`planned a follow-up for ${formatDay(dayAhead(3))}.`);
+  await details.getByRole('button', { name: 'Follow-up done' }).click();
+  const done = page.getByRole('dialog', { name: 'Follow-up done' });
+  await done.getByLabel('Next follow-up date').fill(dayAhead(5));
+  await done.getByRole('button', { name: 'Save Follow-up' }).click();
+  const told = `did the follow-up of ${formatDay(dayAhead(3))} and planned the next for ${formatDay(dayAhead(5))}.`;
+  await expect(details).toContainText(told);
+  await details.getByRole('button', { name: 'Close' }).click();
 
   await row.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Convert to customer' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadStatuses } from '#contract/leads.ts';
-import { daysDue, isOverdue, nextFollowUp, withNoteLine } from './follow-ups.ts';
+import { daysDue, followUpChange, followUpSentence, isOverdue, nextFollowUp, withNoteLine } from './follow-ups.ts';
 
 const saturday = '2026-11-21';
 
@@ -52,4 +52,25 @@ describe('a line added to the notes', () => {
     expect(withNoteLine('Called.\n', '21 Nov 2026', 'Wants a price')).toBe('Called.\n21 Nov 2026: Wants a price');
     expect(withNoteLine(null, '21 Nov 2026', 'Called')).toBe('21 Nov 2026: Called');
   });
+});
+
+const [friday, monday] = ['2026-11-27', '2026-11-30'];
+
+it.each([
+  [null, friday, false, 'planned a follow-up for 27 Nov 2026'],
+  [friday, monday, false, 'moved the follow-up from 27 Nov 2026 to 30 Nov 2026'],
+  [friday, null, false, 'gave up the follow-up of 27 Nov 2026'],
+  [friday, friday, false, null],
+  [null, null, true, null],
+  [null, friday, true, 'planned a follow-up for 27 Nov 2026'],
+  [friday, null, true, 'did the follow-up of 27 Nov 2026'],
+  [friday, friday, true, 'did the follow-up of 27 Nov 2026 and planned the next for 27 Nov 2026'],
+  [friday, monday, true, 'did the follow-up of 27 Nov 2026 and planned the next for 30 Nov 2026'],
+])('a follow-up of %s that is for %s now, done %s, reads %s (LE-25)', (from, to, isDone, words) => {
+  const change = followUpChange({ from, to, isDone });
+  expect(change && followUpSentence(change)).toBe(words);
+});
+
+it('what else happened to a lead is no matter of its follow-up', () => {
+  expect(followUpSentence({ kind: 'MOVED', what: null, from: 'NEW', to: 'LOST' })).toBeNull();
 });

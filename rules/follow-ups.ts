@@ -1,4 +1,5 @@
 import type { FollowUpDue } from '#contract/leads.ts';
+import { formatDay } from './day-words.ts';
 import { addDays, type Day, weekday } from './days.ts';
 import type { LeadStatus, Urgency } from './labels.ts';
 
@@ -32,4 +33,33 @@ const daysLater: Record<Urgency, number> = { IMMEDIATE: 1, THIS_WEEK: 2, THIS_MO
 export function withNoteLine(notes: string | null, day: string, line: string): string {
   const before = notes?.trimEnd();
   return `${before ? `${before}\n` : ''}${day}: ${line}`;
+}
+
+/** What became of the day of a lead's follow-up; `isDone` where whoever set the other day had followed it up. */
+interface FollowUpSet {
+  from: Day | null;
+  to: Day | null;
+  isDone: boolean;
+}
+
+const [planned, done] = ['Follow-up', 'Follow-up done'] as const;
+
+/** What the history of a lead tells of it (LE-25), or null of a day that stays and was not followed up. */
+export function followUpChange({ from, to, isDone }: FollowUpSet) {
+  if (isDone && from !== null) return { kind: 'CHANGED', what: done, from, to } as const;
+  return from === to ? null : ({ kind: 'CHANGED', what: planned, from, to } as const);
+}
+
+/** The same as the rest of a sentence that begins with a person's name; null for what is no matter of a follow-up. */
+export function followUpSentence(entry: {
+  kind: string;
+  what: string | null;
+  from: string | null;
+  to: string | null;
+}): string | null {
+  if (entry.kind !== 'CHANGED' || (entry.what !== planned && entry.what !== done)) return null;
+  const [from, to] = [entry.from, entry.to].map((day) => day && formatDay(day));
+  if (entry.what === done) return `did the follow-up of ${from}${to ? ` and planned the next for ${to}` : ''}`;
+  if (!from) return `planned a follow-up for ${to}`;
+  return to ? `moved the follow-up from ${from} to ${to}` : `gave up the follow-up of ${from}`;
 }

@@ -113,7 +113,10 @@ describe('one lead', () => {
     const { status, body } = await garage.owner.get(`/garages/leads/${made.id}`);
     const { history, ...lead } = body;
     expect([status, lead]).toEqual([200, made]);
-    expect(history).toMatchObject([{ kind: 'OPENED', from: null, to: 'NEW' }]);
+    expect(history).toMatchObject([
+      { kind: 'CHANGED', what: 'Follow-up', from: null, to: today() },
+      { kind: 'OPENED', from: null, to: 'NEW' },
+    ]);
     expect(body).toMatchObject({ budget: 1200.5, assignedTo: expect.stringMatching(/^Test SERVICE_ADVISOR/) });
   });
 

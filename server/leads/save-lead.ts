@@ -1,5 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { leads as endpoints } from '#contract/leads.ts';
+import { followUpChange } from '#rules/follow-ups.ts';
 import { leadMoves } from '#rules/lead-moves.ts';
 import type { Ctx } from '../context.ts';
 import { leads } from '../database/tables/leads.ts';
@@ -23,7 +24,8 @@ export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.crea
     budget: lead.budget ?? null,
   });
   const made = await insertRow(ctx, leads, { ...lead, leadScore });
-  await noteHistory(ctx, leads, made.id, [{ kind: 'OPENED', to: made.status }]);
+  const planned = followUpChange({ from: null, to: made.nextFollowUpDate, isDone: false });
+  await noteHistory(ctx, leads, made.id, [{ kind: 'OPENED', to: made.status }, ...(planned ? [planned] : [])]);
   return (await leadDetail(ctx, made.id))!;
 }
 
@@ -34,7 +36,7 @@ export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.crea
 export async function updateLead(
   ctx: Ctx,
   row: typeof leads.$inferSelect,
-  { updated_at, ...body }: BodyOut<typeof endpoints.update>,
+  { updated_at, followedUp, ...body }: BodyOut<typeof endpoints.update>,
 ) {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const next: typeof row = { ...row, ...given };
@@ -45,7 +47,11 @@ export async function updateLead(
   const customerId = move?.to === 'WON' ? (await wonCustomer(ctx, next)).customerId : row.customerId;
   const leadScore = await scoreLead(ctx, next);
   await updateRow(ctx, leads, row, { ...body, lostReason, customerId, leadScore, updated_at });
-  if (move) await noteMove(ctx, leads, row, move.to, { reason: lostReason });
+  const days = { from: row.nextFollowUpDate, to: next.nextFollowUpDate };
+  const followUp = followUpChange({ ...days, isDone: followedUp ?? false });
+  const also = followUp ? [followUp] : [];
+  if (move) await noteMove(ctx, leads, row, move.to, { reason: lostReason, also });
+  else await noteHistory(ctx, leads, row.id, also);
   return (await leadDetail(ctx, row.id))!;
 }
 

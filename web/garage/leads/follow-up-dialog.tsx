@@ -63,6 +63,7 @@ export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => v
       const body = {
         notes,
         nextFollowUpDate: next,
+        followedUp: isDone,
         ...(moves && { status }),
         ...(isLost && { lostReason }),
         updated_at: now.updated_at,

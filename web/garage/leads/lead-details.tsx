@@ -1,5 +1,6 @@
 import { Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react';
 import { type Lead, type LeadDetail, leads } from '#contract/leads.ts';
+import { followUpSentence } from '#rules/follow-ups.ts';
 import { leadMoves } from '#rules/lead-moves.ts';
 import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,7 +86,7 @@ function Loaded({ lead, history, onClose }: LoadedProps) {
       <DialogBody>
         <div className="lead-view">
           <Docket cells={detailCells(lead, today)} />
-          <StatusHistory of={leadMoves} entries={history} />
+          <StatusHistory of={leadMoves} entries={history} other={followUpSentence} />
         </div>
       </DialogBody>
       <DialogFoot>

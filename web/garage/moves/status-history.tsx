@@ -9,10 +9,12 @@ interface StatusHistoryProps {
   /** the moves of the word */
   of: Parameters<typeof statusSentence>[0];
   entries: readonly HistoryEntry[];
+  /** the words for what is no matter of the status */
+  other?: (entry: HistoryEntry) => string | null;
 }
 
-/** Who began a record and moved it, newest first. */
-export function StatusHistory({ of, entries }: StatusHistoryProps) {
+/** Who began a record and moved it, and what else is told of it, newest first. */
+export function StatusHistory({ of, entries, other }: StatusHistoryProps) {
   const today = useToday();
   if (entries.length === 0) return null;
   return (
@@ -21,9 +23,9 @@ export function StatusHistory({ of, entries }: StatusHistoryProps) {
         items={entries.map((entry) => ({
           id: entry.id,
           who: entry.by ?? 'Pattarai',
-          did: withFullStop(statusSentence(of, entry) ?? ''),
+          did: withFullStop(statusSentence(of, entry) ?? other?.(entry) ?? ''),
           when: showWhen(entry.at, today),
-          move: entry.kind !== 'UNDONE',
+          move: entry.kind === 'OPENED' || entry.kind === 'MOVED',
         }))}
       />
     </Section>
