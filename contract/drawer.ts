@@ -32,8 +32,13 @@ const count = z
   .max(20, 'Count can have at most 20 notes and coins')
   .meta({ title: 'Count' });
 
-/** `reason` says why what was counted differs from what the branch's drawer was closed with last. */
-export const DayOpen = createBody({ branchId: defaulted(text('Branch')), count, reason: optional(longText('Reason')) });
+/** `reason` says why what was counted differs from what the branch's drawer was closed with last; `expected` is that amount by what was seen: 409 when it is another by now. */
+export const DayOpen = createBody({
+  branchId: defaulted(text('Branch')),
+  count,
+  reason: optional(longText('Reason')),
+  expected: optional(rupees('Expected')),
+});
 /** `reason` says why what was counted differs from what should be there; `expected` is what should be there by what was seen: 409 when it is another sum by now. */
 export const DayClose = createBody({
   count,
@@ -157,7 +162,7 @@ export const drawer = {
     path: '/garages/drawer/days',
     access: 'drawer.run',
     summary:
-      'Open the drawer of a branch with what is in it; 400 for another amount than it was closed with last without a reason, 409 while a day of that branch is open, and where the drawer is off',
+      'Open the drawer of a branch with what is in it; 400 for another amount than it was closed with last without a reason, 409 while a day of that branch is open, where it was closed with another amount than `expected` by now, and where the drawer is off',
     body: DayOpen,
     answers: { 201: DrawerDayDetail },
   }),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  closedAnewProblem,
   closeProblem,
   countedPaise,
   countProblem,
@@ -73,6 +74,14 @@ describe('A day of the drawer', () => {
     expect(openProblem(100_000, 1_000_000, ' ')).toBe('Reason is required: ₹9,000.00 is missing');
     expect(openProblem(100_000, 50_000, null)).toBe('Reason is required: ₹500.00 is too much');
     expect(openProblem(100_000, 50_000, 'Change from the bank')).toBeNull();
+  });
+
+  it('is opened by what it was seen to be closed with, and says so where it was closed anew meanwhile (MO-179)', () => {
+    expect([closedAnewProblem(null, null), closedAnewProblem(90_000, null)]).toEqual([null, null]);
+    expect([closedAnewProblem(90_000, 90_000), closedAnewProblem(null, 90_000)]).toEqual([null, null]);
+    expect(closedAnewProblem(90_000, 100_000)).toBe(
+      'The drawer was closed with ₹900.00 meanwhile. Look at the difference again, then open it',
+    );
   });
 
   it('gives out no more than should be in it', () => {

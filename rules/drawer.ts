@@ -74,8 +74,21 @@ export function closeProblem(moves: DrawerMoves, counted: number, reason: string
 export function unseenProblem(moves: DrawerMoves, seen: number | null): string | null {
   const more = seen === null ? 0 : expectedPaise(moves) - seen;
   if (more === 0) return null;
-  const amount = formatPaise(Math.abs(more), { paise: 'always' });
-  return `${amount} ${more > 0 ? 'came in' : 'went out'} meanwhile. Look at the difference again, then close the day`;
+  return `${movedWords(more)} meanwhile. Look at the difference again, then close the day`;
+}
+
+/** How much more should be in the drawer than before, in paise, in words: '₹100.00 came in'. */
+export const movedWords = (more: number): string =>
+  `${formatPaise(Math.abs(more), { paise: 'always' })} ${more > 0 ? 'came in' : 'went out'}`;
+
+/**
+ * Why a drawer cannot be opened by what it was seen to be closed with last, in paise, in words, or null when it can: it was opened and closed
+ * meanwhile with another amount (MO-179). Null was seen by who says nothing of it.
+ */
+export function closedAnewProblem(closedWith: number | null, seen: number | null): string | null {
+  if (seen === null || closedWith === null || closedWith === seen) return null;
+  const amount = formatPaise(closedWith, { paise: 'always' });
+  return `The drawer was closed with ${amount} meanwhile. Look at the difference again, then open it`;
 }
 
 /**

@@ -215,6 +215,21 @@ describe('the drawer', () => {
     expect(third.body).toMatchObject({ openingVariance: 0, openingReason: null });
   });
 
+  test('that was closed anew meanwhile is opened by what was seen alone (MO-179)', async () => {
+    const first = await opened();
+    await done(`${days}/${first.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
+    const between = await done(days, { count: atFirst, expected: 1050 }, { by: cashier });
+    const close = { count: [notes(500, 2)], reason: 'To the bank' };
+    await done(`${days}/${between.id}/close`, close, { by: cashier, status: 200 });
+    const refused = await cashier.post(days, { count: atFirst, reason: 'Coins', expected: 1050 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      409,
+      [{ path: 'expected', message: expect.stringMatching(/^The drawer was closed with ₹1,000\.00 meanwhile/) }],
+    ]);
+    const day = await done(days, { count: atFirst, reason: 'Coins', expected: 1000 }, { by: cashier });
+    expect([day.openingVariance, day.openingReason]).toEqual([50, 'Coins']);
+  });
+
   test('that is closed takes nothing more, whoever asks (MO-78)', async () => {
     const day = await opened();
     await done(`${days}/${day.id}/close`, { count: atFirst }, { by: cashier, status: 200 });

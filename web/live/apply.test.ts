@@ -5,6 +5,7 @@ import { jobcards } from '#contract/jobcards.ts';
 import { reports } from '#contract/reports.ts';
 import { keyOf } from '#web/use-endpoint.ts';
 import { createApplier } from './apply.ts';
+import { follow } from './followed.ts';
 import { holdAnswer, holdUntil } from './hold-answers.ts';
 import { noteOwnRequest } from './own-requests.ts';
 
@@ -94,4 +95,18 @@ test('nothing is loaded while the hand is there, and what was being loaded is sh
   answer = 'at once';
   await queries.invalidateQueries({ queryKey: keyOf(jobcards.list) });
   expect(cards.getCurrentResult().data).toBe('at once');
+});
+
+test('what a dialog follows is loaded at once under the hand that works there, and nothing else is', async () => {
+  const unfollow = follow([...keyOf(jobcards.list), null, null]);
+  const apply = createApplier(queries, () => new Promise(() => undefined));
+  for (let told = 1; told <= 2; told += 1) {
+    apply({ missed: false, changes: [{ ...change(), word: 'services' }] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(loads).toEqual({ cards: told, people: 0, report: 0 });
+  }
+  unfollow();
+  apply({ missed: false, changes: [change()] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(loads).toEqual({ cards: 2, people: 0, report: 0 });
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, Changes } from '#contract/changes.ts';
+import { isFollowed } from './followed.ts';
 import { loadQuietly } from './hold-answers.ts';
 import { isOwn } from './own-requests.ts';
 import { mayShow } from './shows.ts';
@@ -9,11 +10,32 @@ const gather = 100;
 const spread = 400;
 const most = 200;
 
+/** What has changed, of which each may show something: null for anything. */
+type Told = readonly Change[] | null;
+type Key = readonly unknown[];
+
 /**
  * Loads again what is on screen and shows what has changed: a burst once, what the person here changed not again, and only once the hand
- * rests. What is not on screen is loaded when it next is.
+ * rests, but for what is followed (followed.ts). What is not on screen is loaded when it next is.
  */
 export function createApplier(queries: QueryClient, untilCalm: () => Promise<void>): (told: Changes) => void {
+  const load = (told: Told, which: (key: Key) => boolean) => {
+    const isShown = (key: Key) => which(key) && (told ?? [null]).some((change) => mayShow(key, change));
+    return queries.invalidateQueries({ predicate: ({ queryKey }) => isShown(queryKey) });
+  };
+  const atRest = gatherer(untilCalm, (told) => loadQuietly(() => load(told, () => true)));
+  const atOnce = gatherer(
+    () => Promise.resolve(),
+    (told) => load(told, isFollowed),
+  );
+  return (told) => {
+    atRest(told);
+    atOnce(told);
+  };
+}
+
+/** Gathers what is told, waits, and loads it; what is told meanwhile after that. */
+function gatherer(wait: () => Promise<void>, load: (told: Told) => Promise<void>): (told: Changes) => void {
   let hasMissed = false;
   let waiting: Change[] = [];
   let isRunning = false;
@@ -22,11 +44,11 @@ export function createApplier(queries: QueryClient, untilCalm: () => Promise<voi
     isRunning = true;
     while (hasMissed || waiting.length > 0) {
       await new Promise((resolve) => setTimeout(resolve, gather + Math.random() * spread));
-      await untilCalm();
+      await wait();
       const [all, changes] = [hasMissed, waiting.filter(({ request }) => !isOwn(request))];
       hasMissed = false;
       waiting = [];
-      await loadAgain(queries, all ? null : changes);
+      if (all || changes.length > 0) await load(all ? null : changes);
     }
     isRunning = false;
   };
@@ -37,11 +59,4 @@ export function createApplier(queries: QueryClient, untilCalm: () => Promise<voi
     if (hasMissed) waiting = [];
     void run();
   };
-}
-
-function loadAgain(queries: QueryClient, changes: readonly Change[] | null): Promise<void> {
-  if (changes?.length === 0) return Promise.resolve();
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    changes === null ? mayShow(queryKey, null) : changes.some((change) => mayShow(queryKey, change));
-  return loadQuietly(() => queries.invalidateQueries({ predicate }));
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayClose, drawer, type DrawerDay } from '#contract/drawer.ts';
-import { asksWhy, varianceWords } from '#rules/drawer.ts';
+import { asksWhy, movedWords, varianceWords } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise } from '#rules/money.ts';
 import { ProblemError } from '#web/problem.ts';
@@ -9,16 +9,21 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { keyOf } from '#web/use-endpoint.ts';
+import { useFollowed } from '#web/live/followed.ts';
+import { endpointQuery } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { CountBoxes, countOf, paiseTyped, type TypedCount } from './count-boxes.tsx';
 import { endWords } from './day-words.ts';
+import { useSeenSum } from './use-seen-sum.ts';
 
 const reasonAlone = DayClose.pick({ reason: true });
 const none: TypedCount = {};
 
-/** Closes a day with what is counted, by the sum that stands here (MO-78); a difference is said at once, and asks why. */
+/**
+ * Closes a day with what is counted, by the sum that stands here (MO-78), which follows what others take and give meanwhile; a difference is
+ * said at once, and asks why.
+ */
 export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => void }) {
   const change = useChange();
   const toast = useToast();
@@ -26,6 +31,9 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
   const queries = useQueryClient();
   const [typed, setTyped] = useState(none);
   const [isRefused, setIsRefused] = useState(false);
+  const { queryKey } = endpointQuery(drawer.read, { params: { id: day.id } });
+  useFollowed(queryKey);
+  const sum = useSeenSum(day.expected);
   const isCounted = isRefused || Object.values(typed).some((one) => one !== '');
   const variance = paiseTyped(typed) - toPaise(day.expected ?? 0);
   const kit = useAppForm({
@@ -33,7 +41,7 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
     defaults: {},
     failure: 'Failed to close the day',
     onSave: async ({ reason }, submission) => {
-      const body = { count: countOf(typed), reason: asksWhy(variance) ? reason : null, expected: day.expected };
+      const body = { count: countOf(typed), reason: asksWhy(variance) ? reason : null, expected: sum.seen };
       try {
         const closed = await change(drawer.close, { params: { id: day.id }, body, submission });
         toast({ title: `Day closed. ${endWords(closed)}` });
@@ -41,8 +49,9 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
       } catch (error) {
         if (error instanceof ProblemError && error.status === 409) {
           setIsRefused(true);
-          // while a dialog is open nothing else loads what others changed
-          await queries.invalidateQueries({ queryKey: keyOf(drawer.read) });
+          // the change itself may not have been heard of yet
+          await queries.invalidateQueries({ queryKey });
+          sum.look(queries.getQueryData(queryKey)?.data.expected ?? null);
         }
         throw error;
       }
@@ -58,6 +67,9 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
       busy="Closing..."
       typed={typed !== none}
     >
+      {sum.more !== 0 && (
+        <output className="over bad">{`${movedWords(sum.more)} since. Look at the difference again.`}</output>
+      )}
       <CountBoxes today={today} typed={typed} onChange={setTyped} />
       {(isCounted || variance === 0) && (
         <output className={asksWhy(variance) ? 'over bad' : 'over'}>{varianceWords(variance)}</output>

@@ -14,6 +14,7 @@ import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { CashDialog } from './cash-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
+import { closedLast } from './closed-last.ts';
 import { DayMoney } from './day-money.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { PastDays } from './past-days.tsx';
@@ -40,7 +41,7 @@ function Day() {
   const list = useListState(['branchId']);
   const branchId = branches.some(({ id }) => id === list.value('branchId')) ? list.value('branchId') : 'default';
   const open = useEndpoint(drawer.list, { query: { branchId, status: 'OPEN', limit: 1 } });
-  const last = useEndpoint(drawer.list, { query: { branchId, status: 'CLOSED', limit: 1 } });
+  const last = useEndpoint(drawer.list, closedLast(branchId));
   const failed = open.error ?? last.error;
   const today = open.data?.data[0];
   const before = last.data?.data[0];

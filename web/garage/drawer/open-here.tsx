@@ -3,6 +3,7 @@ import { wordsOf } from '#web/problem.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { closedLast } from './closed-last.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import './drawer.css';
 
@@ -14,7 +15,7 @@ interface OpenHereProps {
 
 /** Opens the drawer of a branch from another page than Day, with what was counted there last. */
 export function OpenHere({ branchId, ...rest }: OpenHereProps) {
-  const { data, error, refetch } = useEndpoint(drawer.list, { query: { branchId, status: 'CLOSED', limit: 1 } });
+  const { data, error, refetch } = useEndpoint(drawer.list, closedLast(branchId));
   if (data) return <OpenDialog branchId={branchId} before={data.data[0]} {...rest} />;
   return (
     <LoadingDialog
