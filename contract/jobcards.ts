@@ -30,7 +30,7 @@ import { Vehicle } from './vehicles.ts';
 
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
 export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const;
-export const cardsDue = ['LATE', 'TODAY'] as const;
+export const cardsDue = ['LATE', 'TODAY', 'INVOICE'] as const;
 /** So many lines a job card holds: what is drawn, added up and sent of it has an end. */
 export const mostLines = 300;
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const;
@@ -184,7 +184,10 @@ export const JobCardCounts = z.object({
 });
 export type JobCardCounts = z.input<typeof JobCardCounts>;
 
-/** `due` is about cards still in the workshop, by their estimated delivery: its day in India over or its hour passed, or today. */
+/**
+ * `due` is about cards still in the workshop, by their estimated delivery: its day in India over or its hour passed, or today. INVOICE are
+ * those that were delivered and are on no document that stands, in a garage that has issued any, for who may read invoices (JC-53).
+ */
 const filters = {
   search: searchTerm(),
   status: choices('Status', jobCardStatuses).optional(),

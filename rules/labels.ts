@@ -54,7 +54,11 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
 };
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const cardDueLabels: Readonly<Record<(typeof cardsDue)[number], string>> = { LATE: 'Late', TODAY: 'Due Today' };
+export const cardDueLabels: Readonly<Record<(typeof cardsDue)[number], string>> = {
+  LATE: 'Late',
+  TODAY: 'Due Today',
+  INVOICE: 'Not Invoiced',
+};
 
 export const paymentModeLabels: Readonly<Record<PaymentMode, string>> = {
   CASH: 'Cash',

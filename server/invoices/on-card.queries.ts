@@ -7,7 +7,9 @@ import {
   getTableColumns,
   gte,
   isNotNull,
+  isNull,
   notExists,
+  notInArray,
   sql,
   type SQLWrapper,
 } from 'drizzle-orm';
@@ -17,7 +19,7 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
-import { jobCardLines } from '../database/tables/jobcards.ts';
+import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 
 /** The cancelling of the document that `invoiceId` names, as a query. */
 export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
@@ -34,6 +36,23 @@ export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
 
 /** The day a document of the query is due: its own and the terms it was issued with (MO-58). */
 export const dueDayOfDocument = () => sql<string>`(${invoices.day} + ${invoices.termDays})::text`;
+
+/**
+ * Whether a job card is on no document that stands though the garage issues some: notes are none of their own. The documents are read once
+ * and not card by card, which took ten thousand looks for a garage of ten thousand cards.
+ */
+export const isNotInvoiced = (ctx: QueryContext) => {
+  const ofGarage = ctx.tx.select({ id: invoices.id }).from(invoices).where(tenantFilter(invoices, ctx)).limit(1);
+  const cancelled = ctx.tx
+    .select({ id: invoiceEvents.invoiceId })
+    .from(invoiceEvents)
+    .where(and(tenantFilter(invoiceEvents, ctx), eq(invoiceEvents.kind, 'CANCELLED')));
+  const billed = ctx.tx
+    .select({ id: invoices.jobCardId })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), isNull(invoices.invoiceId), notInArray(invoices.id, cancelled)));
+  return and(exists(ofGarage), notInArray(jobCards.id, billed));
+};
 
 /** Whether a line of a job card stands on a document that was not cancelled. */
 export const isBilled = (ctx: QueryContext) =>

@@ -1,6 +1,12 @@
-import { and, count, eq, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
-import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
+import {
+  cardsDue,
+  jobCardOrders,
+  jobCardStatuses,
+  paymentStatuses,
+  type jobcards as endpoints,
+} from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
 import { balanceInPaise } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
@@ -14,7 +20,7 @@ import { matchesPatterns, foundBy, patternsOf } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
-import { documentsOf } from '../invoices/on-card.queries.ts';
+import { documentsOf, isNotInvoiced } from '../invoices/on-card.queries.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
@@ -32,8 +38,8 @@ type Narrowing = ReturnType<typeof narrowing>;
 const isOwedOrPaid = or(ne(jobCards.status, 'CANCELLED'), ne(jobCards.paymentStatus, 'PENDING'));
 
 const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
-  const { status, anyStatus, live, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } =
-    given;
+  const { status, anyStatus, live, paymentStatus, today, clock, dueOn, invoiceDue } = given;
+  const { technicianId, customerId, vehicleId, branchId } = given;
   return and(
     visibleCardsFilter(ctx),
     status && eq(jobCards.status, status),
@@ -42,6 +48,7 @@ const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
     (today ?? dueOn ?? live) && inWorkshop,
     today && clock && isLateAt({ today, clock }),
     dueOn && eq(jobCards.estimatedDelivery, dueOn),
+    invoiceDue && and(eq(jobCards.status, 'DELIVERED'), gt(jobCards.totalAmount, 0), isNotInvoiced(ctx)),
     technicianId && eq(jobCards.technicianId, technicianId),
     customerId && eq(jobCards.customerId, customerId),
     vehicleId && eq(jobCards.vehicleId, vehicleId),
@@ -189,14 +196,17 @@ export async function visibleJobCard(ctx: Ctx, { id }: { id: string }): Promise<
 }
 
 function narrowing(
-  { today, now }: Pick<Ctx, 'today' | 'now'>,
+  { today, now, can }: Pick<Ctx, 'today' | 'now' | 'can'>,
   { status, paymentStatus, due, technicianId, customerId, vehicleId, branchId }: Omit<Filters, 'search'>,
 ) {
+  if (due === 'INVOICE' && !can('invoices.read'))
+    throw badField('due', `Due must be one of ${cardsDue.filter((one) => one !== 'INVOICE').join(', ')}`);
   return {
     ...ofStatus(status),
     paymentStatus,
     ...(due === 'LATE' ? { today, clock: istClock(now) } : { today: undefined, clock: undefined }),
     dueOn: due === 'TODAY' ? today : undefined,
+    invoiceDue: due === 'INVOICE' || undefined,
     technicianId,
     customerId,
     vehicleId,

@@ -19,6 +19,7 @@ import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
+import { NotInvoiced } from './not-invoiced.tsx';
 import './invoices.css';
 
 export const meta = pageTitle('Invoices');
@@ -125,6 +126,7 @@ function Invoices() {
         )}
         <BranchFilter value={list.value('branchId')} onChange={(value) => list.set('branchId', value)} />
       </Filters>
+      {may('invoices.issue') && <NotInvoiced branchId={list.value('branchId')} />}
       <FoundList
         list={list}
         found={found}

@@ -1,12 +1,15 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { invoices } from '#contract/invoices.ts';
+import type { JobCardDetail } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useAllSaved } from '#web/ui/use-all-saved.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { BillDialog } from '../invoices/bill-dialog.tsx';
 import { isBillable } from '../invoices/lines-to-bill.ts';
@@ -42,6 +45,7 @@ export function CardInvoices() {
           ))}
         </ul>
       )}
+      {isForgotten(card) && <NotInvoicedYet />}
       {billable && (
         <Button
           ref={button}
@@ -56,4 +60,16 @@ export function CardInvoices() {
       {billing && <BillDialog onClose={() => setBilling(false)} />}
     </Section>
   );
+}
+
+/** Delivered for money, and on no document that stands. */
+const isForgotten = ({ status, totalAmount, invoices: documents }: JobCardDetail) =>
+  status === 'DELIVERED' &&
+  (totalAmount ?? 0) > 0 &&
+  documents.every(({ isCancelled, kind }) => isCancelled || kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE');
+
+/** Nothing is missing in a garage that never issued a document. */
+function NotInvoicedYet() {
+  const { data } = useEndpoint(invoices.list, { query: { limit: 1 } });
+  return data && data.data.length > 0 ? <p className="sub">Delivered, not invoiced</p> : null;
 }

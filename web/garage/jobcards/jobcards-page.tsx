@@ -126,7 +126,7 @@ export default function JobCardsPage() {
               label="Due"
               all="Any Delivery"
               value={list.value('due')}
-              options={choicesOf(cardDueLabels)}
+              options={dueChoices(may('invoices.read'))}
               onChange={(value) => list.set('due', value)}
             />
           )}
@@ -174,6 +174,10 @@ export default function JobCardsPage() {
 
 /** The next step at one press; the rest is in the row's menu. */
 const rowActions = (card: JobCard) => <RowStep card={card} />;
+
+/** Which cards still want a document is for those who may read them. */
+const dueChoices = (readsInvoices: boolean) =>
+  choicesOf(cardDueLabels).filter(({ value }) => readsInvoices || value !== 'INVOICE');
 
 type Filtered = {
   search: string;
