@@ -1,7 +1,6 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { invoices } from '#contract/invoices.ts';
 import type { JobCardDetail } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useAllSaved } from '#web/ui/use-all-saved.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { usePart } from '#web/ui/use-part.ts';
 import { showDate } from '../dates.ts';
 import { BillDialog } from '../invoices/bill-dialog.tsx';
 import { isBillable } from '../invoices/lines-to-bill.ts';
@@ -68,8 +67,7 @@ const isForgotten = ({ status, totalAmount, invoices: documents }: JobCardDetail
   (totalAmount ?? 0) > 0 &&
   documents.every(({ isCancelled, kind }) => isCancelled || kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE');
 
-/** Nothing is missing in a garage that never issued a document. */
 function NotInvoicedYet() {
-  const { data } = useEndpoint(invoices.list, { query: { limit: 1 } });
-  return data && data.data.length > 0 ? <p className="sub">Delivered, not invoiced</p> : null;
+  const { part } = usePart('not-invoiced-yet', () => import('../invoices/not-invoiced-yet.tsx'));
+  return part ? <part.NotInvoicedYet /> : null;
 }
