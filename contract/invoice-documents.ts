@@ -76,8 +76,13 @@ const document = {
   payable: money(),
 };
 
-/** What would be issued; `digest` changes with anything on it but the day. */
-export const InvoiceDraft = z.object({ ...document, lines: z.array(InvoiceLine), digest: z.string() });
+/** What would be issued; `digest` changes with anything on it but the day. `addressProblem` says what does not agree in the buyer's address. */
+export const InvoiceDraft = z.object({
+  ...document,
+  lines: z.array(InvoiceLine),
+  addressProblem: z.string().nullable(),
+  digest: z.string(),
+});
 export type InvoiceDraft = z.input<typeof InvoiceDraft>;
 
 /** A document in a list. */

@@ -5,7 +5,7 @@ import { lastTenDigits } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
-import { defaultAddressOf } from '../garages/default-address.ts';
+import { defaultAddressOf, refilledAddressOf } from '../garages/default-address.ts';
 import { endLinksOfCustomer } from '../links/customer-links.ts';
 import { conflict } from '../problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
@@ -13,14 +13,11 @@ import { refuseErased } from './refuse-erased.ts';
 
 type Customer = typeof customers.$inferSelect;
 
-/** Adds a customer, of the garage's own city and state when nothing is said of either. Throws 409 with `existing` when another has the phone and nobody said to save anyway. */
+/** Adds a customer, with city and state filled in when nothing is said of either (CU-12). Throws 409 with `existing` when another has the phone and nobody said to save anyway. */
 export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: BodyOut<typeof endpoints.create>) {
   if (!acceptDuplicate) await refuseKnownPhone(ctx, values.phone);
-  const made = await insertRow(ctx, customers, {
-    ...values,
-    ...(await defaultAddressOf(ctx, values)),
-    ...withoutCompany(values.customerType ?? 'INDIVIDUAL'),
-  });
+  const kept = { ...values, ...withoutCompany(values.customerType ?? 'INDIVIDUAL') };
+  const made = await insertRow(ctx, customers, { ...kept, ...(await defaultAddressOf(ctx, kept)) });
   return newCustomerDetail(made);
 }
 
@@ -33,7 +30,8 @@ export async function updateCustomer(
   refuseErased(row);
   const isNewPhone = changes.phone !== undefined && lastTenDigits(changes.phone) !== row.phoneDigits;
   if (isNewPhone && !acceptDuplicate) await refuseKnownPhone(ctx, changes.phone!, row.id);
-  await updateRow(ctx, customers, row, { ...changes, ...withoutCompany(changes.customerType ?? row.customerType) });
+  const kept = { ...changes, ...withoutCompany(changes.customerType ?? row.customerType) };
+  await updateRow(ctx, customers, row, { ...kept, ...(await refilledAddressOf(ctx, row, kept)) });
   if (isNewPhone) await endLinksOfCustomer(ctx, row.id);
   return (await customerDetail(ctx, row.id))!;
 }

@@ -4,6 +4,7 @@ import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { lineUnits, UsualTax } from '#contract/tax.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { isAbove, isAgreed } from '#rules/estimate-moves.ts';
+import { pincodeProblem } from '#rules/filled-place.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
 import { issueGaps, lacksBuyerAddress } from '#rules/gst-gaps.ts';
 import type { HsnDigits } from '#rules/hsn.ts';
@@ -106,7 +107,14 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
   const addressed = hasAddress(customer) ? buyer : { ...buyer, address: null };
   refuseGaps({ ...draft, buyer: addressed, day }, tax.hsnDigits === 6 ? 6 : 4, (at) => codePlace(chosen[at]!));
   const dueDay = dueDayOf(day, draft.termDays);
-  return { ...draft, day, dueDay, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
+  const addressProblem = pincodeProblem(customer);
+  return {
+    ...draft,
+    day,
+    dueDay,
+    addressProblem,
+    digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex'),
+  };
 }
 
 function refuseUnfinished({ status }: JobCardRow) {

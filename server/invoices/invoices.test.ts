@@ -210,6 +210,22 @@ test('a buyer whose GSTIN is of another state has no town of the garage on the d
   expect([buyer.address, buyer.city, taxSystem]).toEqual(['Karnataka', null, 'IGST']);
 });
 
+test('a preview tells a pincode of another state than the one written, and the place of supply stays by what is written (CU-12, MO-6)', async () => {
+  const garage = await registered();
+  const { card, path } = await readyCard(garage, [{ rate: 1000 }]);
+  const previewed = async (address: object) => {
+    expect((await garage.owner.put(`/garages/customers/${card.customerId}`, address)).status).toBe(200);
+    const { placeOfSupply, addressProblem } = (await garage.owner.post(`${path}/invoices/preview`, {})).body;
+    return [placeOfSupply, addressProblem];
+  };
+  const street = { addressLine1: '14 MG Road', pincode: '560001' };
+  expect(await previewed({ ...street, city: 'Chennai', state: 'Tamil Nadu' })).toEqual([
+    '33',
+    'Pincode 560001 is in Karnataka, and the address says Tamil Nadu. Please check which is right.',
+  ]);
+  expect(await previewed({ ...street, city: 'Bangalore', state: 'Karnataka' })).toEqual(['29', null]);
+});
+
 test("who sees no phones sees the garage's own on a document, and not the buyer's", async () => {
   const garage = await registered();
   await garage.owner.put('/garages/settings', { phone: '9876500000' });

@@ -30,8 +30,8 @@ export async function issueInvoice(
   const draft = isOfToday ? before : await draftInvoice({ ...ctx, today: numbered.day }, card, asked);
   if (draft.kind !== before.kind || (digest && digest !== draft.digest))
     throw conflict('Something on this bill changed since you looked at it. Look at it again before it is issued');
-  const { lines, digest: _, day: __, dueDay: ___, ...document } = draft;
-  const billed = lines.map(({ id: ____, ...line }) => line);
+  const { lines, digest: _, day: __, dueDay: ___, addressProblem: ____, ...document } = draft;
+  const billed = lines.map(({ id: _____, ...line }) => line);
   const kept = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
   const moves = await settleWithMoney(ctx, card);
   const isPaid = moves.some(({ invoiceId }) => invoiceId === kept.row.id);

@@ -1,8 +1,10 @@
 import { Row } from '#web/ui/form/app-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { usePlaceOfCustomer } from './use-place-of-customer.ts';
 
-/** Where a customer is, as papers say it. */
-export function AddressFields() {
+/** Where a customer is, as papers say it. Only who is `registered` has a GSTIN that tells. */
+export function AddressFields({ registered }: { registered: boolean }) {
+  const problem = usePlaceOfCustomer(registered);
   return (
     <>
       <Row>
@@ -14,6 +16,7 @@ export function AddressFields() {
         <TextField name="state" label="State" />
         <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} />
       </Row>
+      {problem && <output className="form-alert">{problem}</output>}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function CustomerFields({ withStatus = false, openedFor }: CustomerFields
           />
         </Row>
       )}
-      <AddressFields />
+      <AddressFields registered={isCorporate} />
       <NumberField
         name="termDays"
         label="Payment terms"

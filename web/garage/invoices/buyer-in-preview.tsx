@@ -5,14 +5,17 @@ import { stateWords } from '#rules/states.ts';
 import { EditBuyer } from './edit-buyer.tsx';
 
 interface BuyerProps {
-  draft: Pick<InvoiceDraft, 'kind' | 'buyer' | 'customerId' | 'regime' | 'placeOfSupply' | 'placeReason'>;
+  draft: Pick<
+    InvoiceDraft,
+    'kind' | 'buyer' | 'customerId' | 'regime' | 'placeOfSupply' | 'placeReason' | 'addressProblem'
+  >;
   /** the customer was changed, so the preview says something else */
   onChanged: () => void;
 }
 
 /** To whom the document would go, registered or as consumer, and where it is taxed, with the way to a GSTIN or an address that is missing (MO-172). */
 export function BuyerInPreview({ draft, onChanged }: BuyerProps) {
-  const { kind, buyer, regime, placeOfSupply, placeReason } = draft;
+  const { kind, buyer, regime, placeOfSupply, placeReason, addressProblem } = draft;
   const isTaxed = regime === 'REGULAR';
   return (
     <>
@@ -24,6 +27,14 @@ export function BuyerInPreview({ draft, onChanged }: BuyerProps) {
           </span>
           <EditBuyer customerId={draft.customerId} openedFor="addressLine1" onChanged={onChanged}>
             Add address
+          </EditBuyer>
+        </div>
+      )}
+      {addressProblem && (
+        <div className="form-alert">
+          <span>{addressProblem}</span>
+          <EditBuyer customerId={draft.customerId} openedFor="addressLine1" onChanged={onChanged}>
+            Edit address
           </EditBuyer>
         </div>
       )}
