@@ -102,12 +102,14 @@ export const EstimatePaper = z.object({
 });
 export type EstimatePaper = z.input<typeof EstimatePaper>;
 
-/** Work that the customer declined at an earlier visit of the vehicle. */
+/** Work that the customer declined at an earlier visit of the vehicle. `total` is before tax, as of a line of a card. */
 export const DeclinedWork = z.object({
   kind: z.enum(lineKinds),
   description: z.string(),
   quantity: z.number(),
   rate: money(),
+  discount: money(),
+  total: money(),
   jobCardNumber: z.string(),
 });
 export type DeclinedWork = z.input<typeof DeclinedWork>;

@@ -129,6 +129,28 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await customer.context().close();
 });
 
+test('declined work is named by what it came to, and asked again with its quantity, rate and discount @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500, moves: ['IN_PROGRESS'] });
+  const blades = { kind: 'PART', description: 'Wiper blades', quantity: 4, rate: 450, discount: 200, ask: true };
+  await api('post', `/jobcards/${card.id}/lines`, blades);
+  const { id, lines } = await api('post', `/jobcards/${card.id}/estimates`);
+  const answers = [{ lineId: lines[0].id, answer: 'DECLINED' }];
+  await api('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
+  const { customerId, vehicleId } = await api('get', `/jobcards/${card.id}`);
+  const visit = { customerId, vehicleId, odometerIn: 51_000, estimatedDelivery: dayAhead(0) };
+  const next = await api('post', '/jobcards', visit);
+  await page.goto(`/garage/jobcards/${next.id}`);
+  const before = page.getByRole('region', { name: 'Declined before' });
+  await expect(before).toContainText('4 × ₹450.00 less ₹200.00: ₹1,600.00');
+  await before.getByRole('button', { name: 'Ask again about Wiper blades' }).click();
+  await expect(before).toBeHidden();
+  const [added] = (await api('get', `/jobcards/${next.id}`)).lines;
+  expect(added).toMatchObject({ quantity: 4, rate: 450, discount: 200, total: 1600, decision: 'ASKED' });
+});
+
 test('an amount that needs approval says that it is not in the total yet, and is as quiet as a declined one @desk', async ({
   page,
 }) => {

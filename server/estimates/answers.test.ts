@@ -175,6 +175,25 @@ describe('declined work', () => {
     expect(await offered()).toEqual(['Brake discs']);
   });
 
+  test('comes back with its quantity, discount and what it came to, on the next card and of the vehicle (MO-21)', async () => {
+    const { path } = await newCard(appContext, garage);
+    for (const line of [
+      { kind: 'LABOUR', description: 'Clutch overhaul', quantity: 1, rate: 1850, discount: 100 },
+      { kind: 'PART', description: 'Wiper blades', quantity: 4, rate: 450, discount: 200 },
+    ])
+      await garage.owner.post(`${path}/lines`, { ...line, ask: true });
+    const { body: version } = await garage.owner.post(`${path}/estimates`);
+    await byLink(version.token, answersOf(version.lines, 'DECLINED'));
+    const { customerId, vehicleId } = await cardAt(path);
+    const next = await newCard(appContext, garage, { customerId, vehicleId });
+    const offered = [
+      { description: 'Wiper blades', quantity: 4, rate: 450, discount: 200, total: 1600 },
+      { description: 'Clutch overhaul', quantity: 1, rate: 1850, discount: 100, total: 1750 },
+    ];
+    expect((await garage.owner.get(`${next.path}/declined`)).body).toMatchObject(offered);
+    expect((await garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body).toMatchObject(offered);
+  });
+
   test('is named of a vehicle before it has a card, until it is done at a later visit (MO-21)', async () => {
     const { path, token, lines } = await sent('Brake pads', 'Brake discs');
     await byLink(token, answersOf(lines, 'DECLINED'));

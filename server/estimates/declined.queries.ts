@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { declinedEarlier } from '#rules/estimate-moves.ts';
+import { lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { idParameters } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -12,13 +13,20 @@ const most = 50;
 
 /** What was declined on earlier cards of the vehicle and not done since, newest first, unless a line of this card says the same (MO-21). */
 export async function declinedBeforeOn(ctx: Ctx, { id, vehicleId }: JobCardRow) {
-  return declinedEarlier(await decidedOf(ctx, vehicleId, id), await linesOf(ctx, idParameters([id])));
+  return withTotal(declinedEarlier(await decidedOf(ctx, vehicleId, id), await linesOf(ctx, idParameters([id]))));
 }
 
 /** What was declined on any card of the vehicle and not done since, newest first (MO-21). */
 export async function declinedOfVehicle(ctx: Ctx, { id }: { id: string }) {
-  return declinedEarlier(await decidedOf(ctx, id), []);
+  return withTotal(declinedEarlier(await decidedOf(ctx, id), []));
 }
+
+/** With what each came to before tax, as its card says it. */
+const withTotal = <T extends Pick<typeof jobCardLines.$inferSelect, 'quantity' | 'rate' | 'discount'>>(lines: T[]) =>
+  lines.map((line) => ({
+    ...line,
+    total: lineTotal({ quantity: line.quantity, ratePaise: line.rate, discountPaise: line.discount }),
+  }));
 
 /** What was declined on the vehicle's cards before `beforeId`, and what was done since the first of it, newest first. */
 async function decidedOf(ctx: Ctx, vehicleId: string, beforeId?: string) {
@@ -49,6 +57,7 @@ const decidedLines = (ctx: Ctx) =>
       description: jobCardLines.description,
       quantity: jobCardLines.quantity,
       rate: jobCardLines.rate,
+      discount: jobCardLines.discount,
       decision: jobCardLines.decision,
       jobCardNumber: jobCards.jobCardNumber,
     })

@@ -13,9 +13,10 @@ export function DeclinedBefore() {
   const { card, send } = useOnCard();
   const { data, refetch } = useEndpoint(estimates.declined, { params: { id: card.id } });
   const toast = useToast();
-  const ask = async ({ kind, description, quantity, rate }: DeclinedWork) => {
+  const ask = async ({ kind, description, quantity, rate, discount }: DeclinedWork) => {
     try {
-      const body = { kind, description, quantity, ...(rate !== null && { rate }), ask: true };
+      const price = rate !== null && discount !== null && { rate, discount };
+      const body = { kind, description, quantity, ...price, ask: true };
       await send(lines.add, ({ id }) => ({ params: { id }, body }));
     } catch (error) {
       toast(failureToast(error, `${description} was not added`));
@@ -32,7 +33,7 @@ export function DeclinedBefore() {
           <li key={one.description}>
             <span>
               {one.description}
-              <small>{[one.rate !== null && inRupees(one.rate), one.jobCardNumber].filter(Boolean).join(', ')}</small>
+              <small>{[wordsOfPrice(one), one.jobCardNumber].filter(Boolean).join(', ')}</small>
             </span>
             <Button small icon={Plus} aria-label={`Ask again about ${one.description}`} onClick={() => void ask(one)}>
               Ask again
@@ -42,4 +43,11 @@ export function DeclinedBefore() {
       </ul>
     </section>
   );
+}
+
+/** '4 × ₹450.00 less ₹200.00: ₹1,600.00'; the sum alone of one without discount, and nothing for who sees no prices. */
+function wordsOfPrice({ quantity, rate, discount, total }: DeclinedWork): string | false {
+  if (rate === null || discount === null || total === null) return false;
+  const less = discount > 0 ? ` less ${inRupees(discount)}` : '';
+  return quantity === 1 && !less ? inRupees(total) : `${quantity} × ${inRupees(rate)}${less}: ${inRupees(total)}`;
 }

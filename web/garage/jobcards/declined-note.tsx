@@ -18,7 +18,7 @@ export function DeclinedNote({ vehicleId }: { vehicleId: string }) {
   const declined = data?.data ?? [];
   const words = declined
     .slice(0, named)
-    .map(({ description, rate }) => (rate === null ? description : `${description} (${inRupees(rate)})`));
+    .map(({ description, total }) => (total === null ? description : `${description} (${inRupees(total)})`));
   const more = declined.length - words.length;
   return (
     <FieldNote>
