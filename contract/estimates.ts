@@ -67,7 +67,10 @@ export const AgreedLine = z.object({
   total: money(),
 });
 
-/** One version of a card's estimate. `total` leaves out what is declined; `isTaxed` says whether the garage charges GST. */
+/**
+ * One version of a card's estimate, with tax. `total` is what is asked here, `visit` what the visit comes to with it and what else is agreed;
+ * both leave out what is declined. Of versions from before that was kept `total` is of all lines and `visit` null (MO-114).
+ */
 export const Estimate = z.object({
   id: id(),
   jobCardId: id(),
@@ -79,6 +82,7 @@ export const Estimate = z.object({
   sentBy: z.string().nullable(),
   isTaxed: z.boolean(),
   total: money(),
+  visit: money().nullable(),
   lines: z.array(EstimateLine),
   /** as it stood when the version was sent; null of versions from before it was kept */
   agreed: z.array(AgreedLine).nullable(),

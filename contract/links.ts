@@ -23,7 +23,7 @@ export const OpenedEstimate = z.object({
   day: day('Day'),
   validUntil: day('Valid until'),
   isTaxed: z.boolean(),
-  /** of what is not declined */
+  /** of what is asked here and not declined */
   total: money(),
   /** of the inspection, as they were when the version was sent: what was to replace, now or soon, with its photos of then */
   points: z.array(

@@ -151,6 +151,33 @@ test('declined work is named by what it came to, and asked again with its quanti
   expect(added).toMatchObject({ quantity: 4, rate: 450, discount: 200, total: 1600, decision: 'ASKED' });
 });
 
+test('a second version says in its dialog, on its line and on the page of the customer what is asked here and what the visit comes to @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 600, moves: ['IN_PROGRESS'] });
+  const part = { kind: 'PART', quantity: 1, ask: true };
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Brake pads', rate: 2000 });
+  const { id, lines } = await api('post', `/jobcards/${card.id}/estimates`);
+  const answers = [{ lineId: lines[0].id, answer: 'APPROVED' }];
+  await api('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Clutch', rate: 10_000 });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Send estimate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Estimate, version 2' });
+  await expect(dialog).toContainText(/Asked here ₹[\d,.]+\. This visit comes to ₹[\d,.]+\./);
+  const told = /Asked here (₹[\d,.]+)\. This visit comes to (₹[\d,.]+)\./.exec((await dialog.textContent())!)!;
+  const link = await dialog.getByLabel('Link for the customer').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByRole('region', { name: 'Estimate' })).toContainText(told[0]);
+  await page.goto(link);
+  const [asked, visit] = [told[1]!, told[2]!];
+  await expect(page.locator('dl:visible')).toContainText(
+    new RegExp(`Asked here\\s*${asked}\\s*This visit comes to\\s*${visit}`),
+  );
+  expect(asked).not.toBe(visit);
+});
+
 test('an amount that needs approval says that it is not in the total yet, and is as quiet as a declined one @desk', async ({
   page,
 }) => {

@@ -129,7 +129,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
           ? [
               { label: 'Asked here', amount: sum('total'), strong: false },
               { label: 'Also on this visit', amount: sum('total', before), strong: false },
-              { label: 'This visit', amount: sum('total', [...asked, ...before]), strong: true },
+              { label: 'This visit comes to', amount: sum('total', [...asked, ...before]), strong: true },
             ]
           : [{ label: 'Total', amount: sum('total'), strong: true }]),
       ],

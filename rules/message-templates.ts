@@ -5,11 +5,11 @@ export type MessageKind = (typeof messageKinds)[number];
 export type MessageLanguage = (typeof messageLanguages)[number];
 
 /** What stands in a template for what differs from message to message. */
-export type Placeholder = 'customer' | 'plate' | 'number' | 'total' | 'link' | 'garage';
+export type Placeholder = 'customer' | 'plate' | 'number' | 'total' | 'visit' | 'link' | 'garage';
 
 /** What the templates of a kind can hold (MO-91). */
 export const placeholdersOf: Readonly<Record<MessageKind, readonly Placeholder[]>> = {
-  ESTIMATE: ['customer', 'plate', 'total', 'link', 'garage'],
+  ESTIMATE: ['customer', 'plate', 'total', 'visit', 'link', 'garage'],
   READY: ['customer', 'plate', 'total', 'garage'],
   INVOICE: ['customer', 'plate', 'number', 'total', 'link', 'garage'],
   DUES: ['customer', 'total', 'link', 'garage'],
@@ -43,6 +43,7 @@ export const sampleValues: Readonly<Record<Placeholder, string>> = {
   plate: 'TN 09 AB 1234',
   number: 'INV/26-27/00042',
   total: '₹4,720',
+  visit: '₹6,490',
   link: 'https://…/l/…',
   garage: 'Your garage',
 };

@@ -55,7 +55,7 @@ describe('An estimate on paper', () => {
       'GST ₹252.00',
       'Asked here ₹1,652.00',
       'Also on this visit ₹3,304.00',
-      'This visit ₹4,956.00',
+      'This visit comes to ₹4,956.00',
     ]);
     expect(sumsIn(estimateBlocks({ ...paper, agreed: [] }))).toEqual(sumsIn(estimateBlocks(paper)));
   });

@@ -74,10 +74,21 @@ async function inDetail(ctx: Ctx, versions: Version[], only?: string) {
       state: versionState({ isNewest, isRevoked, expiresAt: version.expiresAt.getTime() }, ctx.now.getTime()),
       // the moment it ends stands in this day
       validUntil: istDay(version.expiresAt),
-      total: own.filter((line) => standingOf(line) !== 'DECLINED').reduce((sum, { total }) => sum + total, 0),
+      ...sumsOf(own, version.agreed),
       lines: own,
     };
   });
+}
+
+/** What is asked here, and what the visit comes to with what was agreed before; declined lines are in neither (MO-114). */
+function sumsOf(lines: readonly (Answerable & { total: number })[], agreed: Version['agreed']) {
+  const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0);
+  const standing = lines.filter((line) => standingOf(line) !== 'DECLINED');
+  if (agreed === null) return { total: sum(standing), visit: null };
+  return {
+    total: sum(standing.filter(({ decision }) => decision !== 'APPROVED')),
+    visit: sum(standing) + sum(agreed),
+  };
 }
 
 /** How a line of a version stands: as it was sent, or as it was answered since; null where it waits. */

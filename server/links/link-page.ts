@@ -156,10 +156,10 @@ function sumsOfChoices(waiting: readonly Line[], agreed: readonly (Line | Agreed
 const totalOf = (some: readonly (Line | Agreed)[]) => some.reduce((sum, line) => sum + (line.total ?? 0), 0);
 
 /** With so many paise declined by what is chosen and not sent yet. */
-function visitSums(declined: number, agreed: readonly (Line | Agreed)[], { lines, total }: Opened): Html {
+function visitSums(declined: number, agreed: readonly (Line | Agreed)[], { total }: Opened): Html {
   if (agreed.length === 0) return sums([['Total without what is declined', (total ?? 0) - declined]]);
   const before = totalOf(agreed);
-  const asked = (total ?? 0) - totalOf(lines.filter(({ wasApproved }) => wasApproved)) - declined;
+  const asked = (total ?? 0) - declined;
   return sums([
     ['Also on this visit', before],
     ['Asked here', asked],

@@ -75,6 +75,39 @@ test('what else the visit comes to stands apart with its sum, whether it was ask
   ]);
 });
 
+test('a second version tells the same sums by its answer, its message and its page: what is asked here and what the visit comes to (MO-114)', async () => {
+  const { path, card } = await newCard(appContext, garage, { lines: [600] });
+  const add = (description: string, rate: number) =>
+    garage.owner.post(`${path}/lines`, { kind: 'PART', description, quantity: 1, rate, ask: true });
+  for (const [description, rate] of [
+    ['Brake pads', 1000],
+    ['Brake discs', 1500],
+    ['Coolant', 500],
+    ['Horn', 543.05],
+    ['Seat covers', 7000],
+  ] as const)
+    await add(description, rate);
+  const { body: first } = await garage.owner.post(`${path}/estimates`);
+  expect(first).toMatchObject({ total: 10_543.05, visit: 11_143.05 });
+  const answers = (first.lines as { id: string; description: string }[]).map(({ id, description }) => ({
+    lineId: id,
+    answer: description === 'Seat covers' ? 'DECLINED' : 'APPROVED',
+  }));
+  await garage.owner.post(`/garages/estimates/${first.id}/answers`, { name: 'Meena', answers });
+  await add('Clutch', 10_000);
+  const { body: second } = await garage.owner.post(`${path}/estimates`);
+  expect(sumsOf((await get(`/l/${second.token}`)).body)).toEqual([
+    'Also on this visit ₹4,143.05',
+    'Asked here ₹10,000.00',
+    'This visit comes to ₹14,143.05',
+  ]);
+  expect(second).toMatchObject({ total: 10_000, visit: 14_143.05 });
+  const message = { kind: 'ESTIMATE', estimateId: second.id };
+  const { body } = await garage.owner.post(`/garages/customers/${card.customerId}/messages`, message);
+  const text = new URL(body.url).searchParams.get('text');
+  expect(text).toContain('Asked here: ₹10,000. This visit comes to: ₹14,143.05.');
+});
+
 test('a version from before what was agreed was kept shows as it did', async () => {
   const { url } = await sent('Brake pads');
   await appContext.database.asOwner(async (tx) => {

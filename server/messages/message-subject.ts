@@ -67,8 +67,9 @@ async function aboutEstimate(ctx: Ctx, { id: customerId }: Customer, id: string)
   const card = estimate && (await findRow(ctx, jobCards, estimate.jobCardId));
   if (!card || card.customerId !== customerId) throw badField('estimateId', 'Estimate not found');
   if (!isAnswerable({ estimate, card })) throw conflict('This version is over. Send the estimate again');
+  const { total, visit } = estimate;
   return {
-    values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(estimate.total) },
+    values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(total), visit: rupees(visit ?? total) },
     opens: { opens: 'ESTIMATE', thingId: id, expiresAt: estimate.expiresAt },
   };
 }

@@ -6,6 +6,7 @@ import { showWhen } from '../jobcards/when.ts';
 import { showDate } from '../dates.ts';
 import { LineDecision } from '../ui/status.tsx';
 import { useToday } from '../use-today.ts';
+import { sumWords } from './sum-words.ts';
 import './estimates.css';
 
 interface VersionProps {
@@ -21,6 +22,7 @@ interface VersionProps {
 export function EstimateVersion({ estimate, sends, onNote, onRevoke, onPrint }: VersionProps) {
   const today = useToday();
   const { version, state, sentAt, sentBy, lines, total } = estimate;
+  const sums = sumWords(estimate);
   const waits = lines.some(isWaiting);
   const answer = waits || state !== 'OPEN' ? null : onlyAnswer(lines, today);
   const items: MenuItem[] = [
@@ -36,6 +38,7 @@ export function EstimateVersion({ estimate, sends, onNote, onRevoke, onPrint }: 
         <b>Version {version}</b>
         <b>{inRupees(total ?? 0)}</b>
         <Menu label={`Actions for version ${version}`} items={items} />
+        {sums && <small>{sums}</small>}
         <small>{[stateWords(estimate), answer].filter(Boolean).join(': ')}</small>
         <small>Sent: {[sentBy, showWhen(sentAt, today)].filter(Boolean).join(', ')}</small>
       </div>

@@ -12,6 +12,7 @@ import { useOnCard } from '../jobcards/on-card.tsx';
 import { showWhen } from '../jobcards/when.ts';
 import { showDate } from '../dates.ts';
 import { useToday } from '../use-today.ts';
+import { sumWords } from './sum-words.ts';
 
 interface LinkProps {
   sent: SentEstimate;
@@ -37,7 +38,7 @@ export function LinkDialog({ sent, token, onClose }: LinkProps) {
   return (
     <Dialog
       title={`Estimate, version ${sent.version}`}
-      description={`${inRupees(sent.total ?? 0)} for ${card.customerName}. Open until ${showDate(sent.validUntil)}.`}
+      description={`${sumWords(sent) ?? `${inRupees(sent.total ?? 0)}.`} For ${card.customerName}, open until ${showDate(sent.validUntil)}.`}
       onClose={onClose}
     >
       <DialogBody>
