@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { openTwoBranches } from './support/two-branches.ts';
 
 test.use({ records: 'widest' });
 
@@ -33,6 +34,26 @@ for (const list of lists) {
     }
   });
 }
+
+test('the filters of the job cards of two branches stand in whole rows with no word cut, from 320 to 1920 px, in a wide and a narrow font @desk', async ({
+  page,
+}) => {
+  await offerFonts(page);
+  await openTwoBranches(page);
+  for (const view of ['list', 'board', 'bays']) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/garage/jobcards?view=${view}`);
+    await expect(page.getByLabel('Branch')).toBeVisible();
+    if (view === 'list') await expect(page.getByLabel('Technician')).toBeVisible();
+    for (const font of Object.keys(fonts) as Font[]) {
+      await setFont(page, font);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await faultsOfBar(page), `${view} at ${width} px in a ${font} font`).toEqual([]);
+      }
+    }
+  }
+});
 
 test('what is late or due today and what a technician has are chosen above the job cards, and stand in the address @desk', async ({
   page,
@@ -186,4 +207,36 @@ function faultsOf(page: Page, isDesk: boolean): Promise<string[]> {
       ...cut.slice(0, 1).map(({ textContent }) => `the plate ${textContent} is cut`),
     ];
   }, isDesk);
+}
+
+/** Controls of the bar that are two rows high, stand out of it or over one another, and words in them that are cut. */
+function faultsOfBar(page: Page): Promise<string[]> {
+  return page.getByRole('search', { name: 'Find job cards' }).evaluate((bar) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const isCut = (one: HTMLElement, words: string) => {
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(one);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return pen.measureText(words).width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 0.5;
+    };
+    const all = [...bar.querySelectorAll<HTMLElement>('.find-box, .seg, select')].filter((one) => one.offsetWidth > 0);
+    const nameOf = (one: HTMLElement) => one.ariaLabel ?? one.className;
+    const boxes = all.map((one) => ({ name: nameOf(one), box: one.getBoundingClientRect() }));
+    const high = Math.min(...boxes.map(({ box }) => box.height));
+    const rows = [...new Set(boxes.map(({ box }) => Math.round(box.top + box.height / 2)))];
+    const { bottom, right } = bar.getBoundingClientRect();
+    const isDesk = document.documentElement.clientWidth >= 960;
+    const cut = [...bar.querySelectorAll('select')].filter(
+      (one) => one.offsetWidth > 0 && isCut(one, one.selectedOptions[0]!.label),
+    );
+    return [
+      ...boxes.filter(({ box }) => box.height > high * 1.5).map(({ name, box }) => `${name} is ${box.height} px high`),
+      ...boxes.filter(({ box }) => box.bottom > bottom + 0.5).map(({ name }) => `${name} stands out below`),
+      ...boxes
+        .filter(({ box }) => isDesk && box.right > right + 0.5)
+        .map(({ name }) => `${name} stands out at the end`),
+      ...(rows.length > 2 ? [`${rows.length} rows`] : []),
+      ...cut.map((one) => `${one.ariaLabel}: ${one.selectedOptions[0]!.label} is cut`),
+      ...(isCut(bar.querySelector<HTMLElement>('.find-box input')!, 'Search by job') ? ['the search is cut'] : []),
+    ];
+  });
 }
