@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 
 test('a card is dragged to another status by mouse and by keys, with the questions of its buttons @desk', async ({
@@ -70,6 +72,36 @@ test('dropped on a bay and a technician a card gets both, and on Cancelled it as
   await dialog.getByRole('button', { name: 'Cancel job card' }).click();
   await expect.poll(async () => (await api('get', `/jobcards/${id}`)).status).toBe('CANCELLED');
 });
+
+test('a bay shows what each of its cards stands at, what is worked on first and what is ready last @desk', async ({
+  page,
+}) => {
+  const send = await openOwnGarage(page, 'Bay Motors', 'Bay Owner');
+  const numbers: string[] = [];
+  const { id: customerId } = await send<Made>('post', '/customers', { name: 'Bay Customer', phone: '9000012345' });
+  for (const [at, moves] of [['IN_PROGRESS', 'READY'], [], ['IN_PROGRESS']].entries()) {
+    const car = { make: 'Maruti', model: 'Swift', registrationNumber: `TN09BX447${at}` };
+    const { id: vehicleId } = await send<Made>('post', `/customers/${customerId}/vehicles`, car);
+    const made = { customerId, vehicleId, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 1' };
+    const card = await send<Made & { jobCardNumber: string }>('post', '/jobcards', made);
+    for (const status of moves)
+      await send('put', `/jobcards/${card.id}/status`, { status, acceptUnpriced: true, acceptBalance: true });
+    numbers.push(card.jobCardNumber);
+  }
+  const [ready, open, inWork] = numbers;
+  await page.goto('/garage/jobcards?view=bays');
+  const bay = page.getByRole('list', { name: 'Not assigned, Bay 1' }).getByRole('listitem');
+  await expect(bay).toContainText([inWork!, open!, ready!]);
+  await expect(bay.locator('.st')).toHaveText(['In Progress', 'Open', 'Ready']);
+  // the columns of the other board say it already
+  await page.goto('/garage/jobcards?view=board');
+  await expect(page.getByRole('region', { name: 'Ready' }).getByRole('listitem')).toContainText([ready!]);
+  await expect(page.getByRole('listitem').locator('.st')).toHaveCount(0);
+});
+
+interface Made {
+  id: string;
+}
 
 test('the hour promised is entered, shown and told when it has passed @desk', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');

@@ -36,6 +36,7 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
   });
   // what a colleague changes meanwhile does not take it from under the hand
   const held = useHeld(cards, drag.dragged !== null);
+  const inTurn = held.toSorted((one, other) => turn(one) - turn(other));
   return (
     <div className="bays">
       <table aria-label="Job cards by bay and technician" style={{ '--people': people.length }}>
@@ -56,10 +57,10 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
               {people.map((person, column) => (
                 <td key={person.id} {...drag.cell(cells[row]![column]!)}>
                   <ul aria-label={nameOf(cells[row]![column]!, people)}>
-                    {held
+                    {inTurn
                       .filter((card) => cellOf(card) === cells[row]![column])
                       .map((card) => (
-                        <BoardCard key={card.id} card={card} drag={mayPlace ? drag : null} />
+                        <BoardCard key={card.id} card={card} drag={mayPlace ? drag : null} says="status" />
                       ))}
                   </ul>
                 </td>
@@ -79,6 +80,9 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
     </div>
   );
 }
+
+/** In a bay, what is worked on comes first and what waits to be fetched last; of one status what is promised first. */
+const turn = ({ status }: JobCard) => ['IN_PROGRESS', 'OPEN', 'READY'].indexOf(status);
 
 /** As far as the board shows: no two cards that are worked on stand in one bay. */
 function isFree(card: JobCard, cell: string, cards: readonly JobCard[]): boolean {

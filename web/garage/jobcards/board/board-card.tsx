@@ -5,6 +5,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import type { useDrag } from '#web/ui/use-drag.ts';
 import { Late } from '../../ui/late.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { JobStatus } from '../../ui/status.tsx';
 import { useToday } from '../../use-today.ts';
 import { estimateOf } from '../when.ts';
 
@@ -12,12 +13,12 @@ interface BoardCardProps {
   card: JobCard;
   /** null for those who may not move it */
   drag: ReturnType<typeof useDrag> | null;
-  /** say who has it and where, where the board does not */
-  where?: boolean;
+  /** what the board itself does not say: who has it and where, or what it stands at */
+  says: 'place' | 'status';
 }
 
 /** A card on a board: plate, customer, vehicle and what is promised. */
-export function BoardCard({ card, drag, where = false }: BoardCardProps) {
+export function BoardCard({ card, drag, says }: BoardCardProps) {
   const estimate = estimateOf(card, useToday());
   const place = [card.technicianName ?? 'Not assigned', card.bayNumber].filter(Boolean).join(', ');
   return (
@@ -38,7 +39,7 @@ export function BoardCard({ card, drag, where = false }: BoardCardProps) {
       <Plate number={spacedPlate(card.registrationNumber)} />
       <b>{card.customerName}</b>
       <small>{card.vehicleInfo}</small>
-      {where && <small>{place}</small>}
+      {says === 'place' ? <small>{place}</small> : <JobStatus status={card.status} />}
       {estimate && <small>{estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`}</small>}
     </li>
   );

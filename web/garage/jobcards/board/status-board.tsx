@@ -65,7 +65,7 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
             )}
             <ul>
               {inside.map((card) => (
-                <BoardCard key={card.id} card={card} drag={mayGo(card).length > 0 ? drag : null} where />
+                <BoardCard key={card.id} card={card} drag={mayGo(card).length > 0 ? drag : null} says="place" />
               ))}
             </ul>
           </section>
