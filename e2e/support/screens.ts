@@ -320,6 +320,7 @@ const billed: Screen[] = [
     who: ofBilled,
     dialogs: [
       dialog('promise to pay', 'Promise to Pay', button('Promise')),
+      dialog('statement', 'Statement', button('Statement')),
       dialog('write off', /^Write off INV/, button(/^Actions for INV/), item('Write off')),
     ],
   },

@@ -6,7 +6,16 @@ export async function keepVoucher({ id, number }: { id: string; number: string |
   keepFile(await readFile(customerPayments.voucher.path, { id }), number ?? 'Receipt');
 }
 
-/** Downloads the statement of a customer's account, of this month. Throws when there is none. */
-export async function keepStatement({ customerId, customerName }: { customerId: string; customerName: string }) {
-  keepFile(await readFile(customerPayments.statement.path, { id: customerId }), `Statement ${customerName}`);
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Downloads the statement of a customer's account, of days in India, both included. Throws when there is none. */
+export async function keepStatement(
+  { customerId, customerName }: { customerId: string; customerName: string },
+  { from, to }: Days,
+): Promise<void> {
+  const file = await readFile(customerPayments.statement.path, { id: customerId }, { from, to });
+  keepFile(file, `Statement ${customerName} ${from} to ${to}`);
 }

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
@@ -24,7 +25,6 @@ import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
 import { PromiseDialog, Promised } from './promise.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
-import { useMoneyPaper } from './use-money-paper.ts';
 import '../jobcards/sums.css';
 import './payments.css';
 
@@ -123,13 +123,15 @@ function WhoGivesBack({ ledger: { free } }: { ledger: Ledger }) {
 
 function Actions({ ledger }: { ledger: Ledger }) {
   const may = useMay();
-  const paper = useMoneyPaper();
   const [opened, setOpened] = useState<'RECEIVED' | 'REFUNDED' | null>(null);
   const [promising, setPromising] = useState(false);
+  const [stating, setStating] = useState(false);
+  const endStating = () => setStating(false);
+  const statement = useLazyWhen(stating, () => import('./statement-dialog.tsx'), endStating);
   const hasCredit = (ledger.free ?? 0) > 0;
   return (
     <>
-      <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
+      <Button slim icon={FileDown} onClick={() => setStating(true)}>
         Statement
       </Button>
       {(ledger.dues ?? 0) > (ledger.free ?? 0) && ledger.takesReminders && may('messages.write') && (
@@ -156,6 +158,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
           Take payment
         </Button>
       )}
+      {stating && statement && <statement.StatementDialog of={ledger} onClose={endStating} />}
       {promising && <PromiseDialog customerId={ledger.customerId} onClose={() => setPromising(false)} />}
       {opened && <TakePaymentDialog customerId={ledger.customerId} kind={opened} onClose={() => setOpened(null)} />}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
-/** Downloads statements and vouchers as PDF. What went wrong is said in a toast. */
+/** Downloads vouchers as PDF. What went wrong is said in a toast. */
 export function useMoneyPaper() {
   const toast = useToast();
   const [drawing, setDrawing] = useState(false);
@@ -19,8 +19,6 @@ export function useMoneyPaper() {
   return {
     drawing,
     // what it takes comes once it is pressed: it stands beside every payment
-    statement: (of: { customerId: string; customerName: string }) =>
-      keep(async () => (await import('./keep-money-paper.ts')).keepStatement(of)),
     voucher: (of: { id: string; number: string | null }) =>
       keep(async () => (await import('./keep-money-paper.ts')).keepVoucher(of)),
   };
