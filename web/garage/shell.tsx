@@ -76,7 +76,7 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, place,
                 <ThemeMenu theme={theme} onChange={setTheme} />
               </header>
               <OfflineBanner words="You are offline. What you type stays while this page is open; save it once you are connected." />
-              <main className="page" id="main" tabIndex={-1}>
+              <main className="page" id="main" tabIndex={-1} data-garage={place || undefined}>
                 {children}
               </main>
             </div>
