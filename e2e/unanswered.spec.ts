@@ -63,6 +63,28 @@ test('who searched while there was no network finds the known customer once ther
   await expect(customer).toHaveValue(new RegExp(card.customerName));
 });
 
+test('a search that the server did not answer is asked again by itself, though the browser never noticed @desk', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test');
+  await page.goto('/garage/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  const search = /\/customers\?.*search=/;
+  let asked = 0;
+  await page.route(search, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await dialog.getByRole('combobox', { name: 'Customer' }).click();
+  await type(page, card.plate);
+  await expect(dialog.or(page.getByRole('region')).getByText('The search did not work.').first()).toBeVisible();
+  const before = asked;
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await page.unroute(search);
+  await expect(page.getByRole('option', { name: card.customerName })).toBeVisible();
+});
+
 test('cash that is refused while no drawer is open has it opened there, and what was typed stays @desk', async ({
   page,
 }) => {

@@ -65,3 +65,7 @@ export const noAnswer = 'NO_ANSWER';
 
 /** Whether what was sent may have been done all the same: its answer did not come in time. */
 export const mayBeDone = (error: unknown): boolean => error instanceof ProblemError && error.code === noAnswer;
+
+/** Whether the server did not answer it: it could not be reached, or it cannot answer anything just now. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 500);

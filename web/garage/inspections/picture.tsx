@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Photo, photos } from '#contract/photos.ts';
 import { pathOf } from '#web/api.ts';
 import { request } from '#web/http.ts';
-import { ProblemError } from '#web/problem.ts';
+import { isUnreached, ProblemError } from '#web/problem.ts';
 import { useUntilReached } from '#web/use-until-reached.ts';
 
 /** A photo of a job card. What could not be loaded is loaded once the server can be reached. */
@@ -35,7 +35,7 @@ function useTries() {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       // who is signed out is asked to sign in
-      setWaits(error.status === 0 || error.status >= 500);
+      setWaits(isUnreached(error));
       return;
     }
     const settled = Promise.withResolvers<void>();

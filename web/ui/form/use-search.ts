@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isUnreached } from '#web/problem.ts';
+import { useUntilReached } from '#web/use-until-reached.ts';
 
 export interface Option {
   value: string;
@@ -13,6 +15,8 @@ interface Found {
   term: string;
   options: readonly Option[];
   failed: boolean;
+  /** it failed since the server did not answer it */
+  unreached: boolean;
   /** how many were asked before it */
   turn: number;
 }
@@ -35,7 +39,7 @@ const settling = 60;
 /**
  * Asks `search` for `term` while `on`, a few times a second. Answers that come out of order are dropped. Until the term's own answer is
  * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for
- * whoever pressed Enter before. What failed is asked once more when there is a network again.
+ * whoever pressed Enter before. What the server did not answer is asked again until it does.
  */
 export function useSearch({ search, term, on, most }: SearchOptions) {
   const [found, setFound] = useState<Found | null>(null);
@@ -48,30 +52,25 @@ export function useSearch({ search, term, on, most }: SearchOptions) {
     asked.current.at = Date.now();
     const { turn } = asked.current;
     const answer = search(wanted).then(
-      (options): Found => ({ term: wanted, options, failed: false, turn }),
-      (): Found => ({ term: wanted, options: [], failed: true, turn }),
+      (options): Found => ({ term: wanted, options, failed: false, unreached: false, turn }),
+      (error): Found => ({ term: wanted, options: [], failed: true, unreached: isUnreached(error), turn }),
     );
     answers.set(wanted, answer);
     void answer.then(() => answers.delete(wanted));
     return answer;
   };
-  const look = useEffectEvent(async () => {
+  const look = async () => {
     const answer = await ask(term);
     setFound((before) => (before && before.turn > answer.turn ? before : answer));
-  });
+  };
+  const begin = useEffectEvent(look);
   useEffect(() => {
     if (!on) return undefined;
     const rest = asked.current.at + pause - Date.now();
-    const timer = setTimeout(() => void look(), term === '' ? 0 : Math.max(rest, settling));
+    const timer = setTimeout(() => void begin(), term === '' ? 0 : Math.max(rest, settling));
     return () => clearTimeout(timer);
   }, [on, term]);
-  const failedAt = found?.failed === true && found.term === term;
-  useEffect(() => {
-    if (!on || !failedAt) return undefined;
-    const again = () => void look();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [on, failedAt]);
+  useUntilReached(on && found?.unreached === true && found.term === term, look);
   const answered = found?.term === term || (found !== null && most !== undefined && isAll(found, term, most));
   const options = found?.term === term ? found.options : fitting(found?.options ?? [], term, most !== undefined);
   return {
