@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { question, toPage } from './support/leaving.ts';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { openScreen, recordId } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -135,3 +137,64 @@ test('a booking, a lead or a new card that an address opens closes by Back onto 
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
+
+test('Back puts a card that is picked up by keys back where it was, and stays at the board @desk', async ({ page }) => {
+  const { grip, held, statusOf } = await boardOf(page);
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(held).toHaveCount(1);
+  await page.goBack();
+  await expect(held).toHaveCount(0);
+  await expect(page).toHaveURL(/view=board/);
+  await expect(grip).toBeFocused();
+  expect(await statusOf()).toBe('OPEN');
+
+  // put down by keys, or left by Escape, it has no step on the way back
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect(held).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect.poll(statusOf).toBe('IN_PROGRESS');
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('Back puts a card that a finger holds back where it was, and stays at the board @phone', async ({ page }) => {
+  const { grip, held, statusOf } = await boardOf(page);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await grip.scrollIntoViewIfNeeded();
+  const stood = (await grip.boundingBox())!;
+  const { x, y } = stood;
+  await touch('touchStart', [{ x: x + 10, y: y + 10 }]);
+  await touch('touchMove', [{ x: x + 10, y: y + 40 }]);
+  await touch('touchMove', [{ x: x + 10, y: y + 60 }]);
+  await expect(held).toHaveCount(1);
+  await page.goBack();
+  await expect(held).toHaveCount(0);
+  await expect(page).toHaveURL(/view=board/);
+  // it stands where it stood, and goes no further with the finger
+  await touch('touchMove', [{ x: x + 10, y: y + 80 }]);
+  await touch('touchEnd', []);
+  await expect(held).toHaveCount(0);
+  await expect.poll(() => grip.boundingBox()).toEqual(stood);
+  expect(await statusOf()).toBe('OPEN');
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+/** A new card at the board, which was gone to from the dashboard. */
+async function boardOf(page: Page) {
+  const api = await apiAs(page, 'manager@demo.test');
+  const { id, number } = await newJobCard(api);
+  await page.goto('/garage/dashboard');
+  await page.goto(`/garage/jobcards?view=board&search=${number}`);
+  const grip = page.getByRole('button', { name: `Move ${number}` });
+  await expect(grip).toBeVisible();
+  const statusOf = async () => (await api('get', `/jobcards/${id}`)).status;
+  return { grip, held: page.locator('[data-dragged]'), statusOf };
+}

@@ -1,5 +1,6 @@
 import type { CDPSession, Locator } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
 
 test('a finger on the grip takes a card to another column; elsewhere it scrolls and moves nothing @phone', async ({
@@ -92,6 +93,7 @@ test('held above the buttons at the foot a card is taken further down, and a col
   await touch('touchMove', [{ x: from.x, y: top.y + top.height + 12 }]);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await touch('touchCancel', []);
+  await stepsTakenBack(page);
 
   await page.goto(`/garage/jobcards?view=board&search=${number}`);
   await expect(page.getByRole('region', { name: 'In Progress', exact: true })).toBeVisible();

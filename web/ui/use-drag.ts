@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { edgeScroll } from './edge-scroll.ts';
+import { useLayer } from './layers.ts';
 
 interface DragOptions {
   /** the cells as they lie, row by row: the arrow keys go along them */
@@ -65,15 +66,14 @@ export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: Dra
     setSaid(`${itemName(item)} left in ${cellName(cellOf(item))}.`);
   };
 
+  // what is picked up is left where it was by Back and by Escape
+  useLayer(() => (press.current ? press.current.stop() : dragged && leave(dragged.item)), dragged !== null);
+
   const onKeyDown = (item: string, event: KeyboardEvent) => {
     const held = dragged?.item === item ? dragged : null;
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
       if (!event.repeat) (held ? () => dropByKey(item, held.over) : () => pick(item))();
-    } else if (held && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      leave(item);
     } else if (held && event.key in steps) {
       event.preventDefault();
       const next = neighbour(grid, held.over, steps[event.key]!);
@@ -85,11 +85,12 @@ export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: Dra
     const one = pressOf(item, event);
     press.current = one;
     const go = (at: PointerEvent) => at.pointerId === one.pointerId && move(one, at);
-    const stop = (at: Event) => {
+    const stop = (at?: Event) => {
       for (const kind of ends) window.removeEventListener(kind, stop, true);
       window.removeEventListener('pointermove', go);
-      end(one, at.type === 'pointerup');
+      end(one, at?.type === 'pointerup');
     };
+    one.stop = stop;
     for (const kind of ends) window.addEventListener(kind, stop, true);
     window.addEventListener('pointermove', go);
   };
@@ -157,6 +158,8 @@ interface Press {
   /** where the pointer is now */
   at: { clientX: number; clientY: number };
   edges: ReturnType<typeof edgeScroll> | null;
+  /** takes it back, as where the hand is lifted elsewhere */
+  stop: () => void;
   over: string | null;
 }
 
@@ -169,6 +172,7 @@ const pressOf = (item: string, event: ReactPointerEvent<HTMLElement>): Press => 
   begun: false,
   at: { clientX: event.clientX, clientY: event.clientY },
   edges: null,
+  stop: () => {},
   over: null,
 });
 
