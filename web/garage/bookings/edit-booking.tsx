@@ -3,7 +3,6 @@ import { type Booking, bookings } from '#contract/bookings.ts';
 import { customers } from '#contract/customers.ts';
 import type { CustomerDetail } from '#contract/customers.ts';
 import { wireOfDay } from '#rules/days.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -38,7 +37,6 @@ function EditDialog({ booking, customer, onClose }: EditProps & { customer: Cust
     schema: useUpdateShape(today, dayOfBooking(before)),
     defaults: { ...before, preferredDate: dayOfBooking(before) },
     failure: 'Failed to update booking',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to update booking', message)),
     onSave: async ({ preferredDate, ...values }) => {
       await change(bookings.update, {
         params: { id: before.id },

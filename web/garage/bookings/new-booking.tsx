@@ -5,7 +5,6 @@ import { garages } from '#contract/garages.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, istClock, wireOfDay } from '#rules/days.ts';
 import { firstSlot, nextSlot, type OpeningHours } from '#rules/opening-hours.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -95,7 +94,6 @@ function WithHours({
       vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
     },
     failure: 'Failed to create booking',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to create booking', message)),
     onSave: async ({ preferredDate, ...values }, submission) => {
       const day = preferredDate.slice(0, 10);
       const number = numberOnce();

@@ -4,7 +4,6 @@ import { type Booking, bookings } from '#contract/bookings.ts';
 import { JobCardCreate } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -43,7 +42,6 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
     schema,
     defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to open the job card',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to open the job card', message)),
     onSave: async ({ odometerIn, fuelLevel, estimatedDelivery, estimatedDeliveryTime }, submission) => {
       await askReading({ customerId, vehicleId, odometerIn });
       const card = await change(bookings.jobcard, {

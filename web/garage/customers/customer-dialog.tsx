@@ -4,7 +4,6 @@ import { type Customer, CustomerCreate, type CustomerDetail, customers, Customer
 import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
 import { optional } from '#contract/fields.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { ProblemError } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -100,7 +99,6 @@ function AddCustomer({
       ...(!brief && place),
     },
     failure: 'Failed to create customer',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to create customer', message)),
     onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
       // whoever pays and has a GSTIN is a company, or it would not be kept
       const kind = payer && customer.gstNumber ? ({ customerType: 'CORPORATE' } as const) : {};
@@ -161,7 +159,6 @@ function EditCustomer({
     schema: CustomerUpdate,
     defaults: customer,
     failure: 'Failed to update customer',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to update customer', message)),
     onSave: async (changes) => {
       const body = { ...changes, ...duplicate.accepted() };
       const saved = await duplicate.watch(change(customers.update, { params: { id: customer.id }, body }));

@@ -4,7 +4,6 @@ import { type CustomerDetail, customers } from '#contract/customers.ts';
 import { JobCardCreate, jobcards } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -91,7 +90,6 @@ function CreateDialog({ begun, customer, vehicleId, onClose }: CreateProps) {
       vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
     },
     failure: 'Failed to create job card',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to create job card', message)),
     onSave: async ({ estimatedDelivery, branchId, ...values }, submission) => {
       await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {

@@ -9,7 +9,6 @@ import { nextFollowUp, withNoteLine } from '#rules/follow-ups.ts';
 import { choicesOf, leadStatusLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { DateField } from '../ui/date-field.tsx';
-import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -50,7 +49,6 @@ export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => v
       status: proposed,
     },
     failure: 'Failed to update lead',
-    onFail: (message, error) => toast(failureToast(error, 'Failed to update lead', message)),
     onSave: async ({ note, status, lostReason, nextFollowUpDate }) => {
       // The notes as they are now: someone else may have written there since this lead was loaded.
       const { data: now } = await call(leads.read, { params: { id: lead.id } });

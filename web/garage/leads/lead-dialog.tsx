@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Lead, leads } from '#contract/leads.ts';
 import { dayOfWire } from '#rules/days.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -28,7 +27,6 @@ export function AddLead({ onClose, onPlan }: AddProps) {
     schema,
     defaults: { leadType: 'SERVICE', leadSource: 'PHONE', priority: 'MEDIUM', urgency: 'THIS_WEEK' },
     failure,
-    onFail: (message, error) => toast(failureToast(error, failure, message)),
     onSave: async (body, submission) => {
       const saved = await change(leads.create, { body, submission });
       toast({ title: `${saved.name} added`, action: { label: 'Plan follow-up', onClick: () => onPlan(saved) } });
@@ -56,7 +54,6 @@ export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => 
     schema,
     defaults: lead,
     failure,
-    onFail: (message, error) => toast(failureToast(error, failure, message)),
     onSave: async (body) => {
       const saved = await change(leads.update, { params: { id: lead.id }, body });
       const isWonNow = saved.status === 'WON' && lead.status !== 'WON';

@@ -13,7 +13,7 @@ import {
 } from '#rules/message-templates.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AppFormView, Fields, FormAlert, SubmitButton } from '#web/ui/form/app-form.tsx';
+import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -97,7 +97,6 @@ function TemplateForm({ template }: { template: MessageTemplate }) {
         <Preview template={template} />
         <TextField name="dltId" label="DLT id" inputMode="numeric" hint="Of the template you registered for SMS." />
       </Fields>
-      <FormAlert />
       <div className="row">
         <SubmitButton busy="Saving...">{`Save ${messageLanguageLabels[language]}`}</SubmitButton>
         {isOwn && (

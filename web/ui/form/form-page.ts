@@ -17,6 +17,13 @@ export function focusField(form: HTMLFormElement, name: string | undefined) {
   place?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Whether the message above the form is seen where the form was scrolled to. */
+export function isAlertInSight(form: HTMLFormElement): boolean {
+  const alert = form.querySelector('[data-form-alert]');
+  const { left = 0, top = 0, width = 0, height = 0 } = alert?.getBoundingClientRect() ?? {};
+  return alert?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
+}
+
 /** What a select or a group of radio buttons says for a value; null where the field is neither, or does not offer it. */
 export function optionWords(form: HTMLFormElement, name: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return null;

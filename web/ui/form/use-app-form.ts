@@ -2,13 +2,14 @@ import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
-import { fieldsOnPage, focusField } from './form-page.ts';
+import { fieldsOnPage, focusField, isAlertInSight } from './form-page.ts';
 import { type FieldMessage, isProblem, placeMessages, type Problem } from './messages.ts';
 import { watchFocus } from './moved-on.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import type { Submission } from '#web/submission.ts';
-import { useToast } from '../toast.tsx';
+import { type ToastWords, useToast } from '../toast.tsx';
 import type { StaleForm } from './stale.ts';
 import { useStale } from './use-stale.ts';
 
@@ -25,8 +26,6 @@ interface AppFormOptions<Schema extends z.ZodObject> {
   onSave: (values: z.input<Schema>, submission: Submission) => LeadOn | void | Promise<LeadOn | void>;
   /** the words when saving failed and the error brings none: 'Failed to create lead' */
   failure?: string;
-  /** also told of every failure that has no field, and what was thrown if anything was, for a toast; what it answers is called once it is tried again */
-  onFail?: (message: string, error?: unknown) => (() => void) | void;
 }
 
 export interface AppForm {
@@ -46,19 +45,21 @@ export interface AppForm {
   stale: (StaleForm & { keepMine: () => void; takeTheirs: () => void }) | null;
 }
 
-/** A form that was refused, the first field that says why, and what is said of it as a whole. */
+/** A form that was refused, and the first field that says why; without one the alert above the form does. */
 interface Refused {
   page: HTMLFormElement;
   first: FieldMessage | undefined;
-  title: string;
+  /** the same as a message, for who does not see it there */
+  words: ToastWords;
 }
 
 /**
  * A form that reads itself into a request body, checks it against the contract, shows all messages at once and focuses the first
- * bad field. What was typed stays when saving fails; it cannot be sent twice at once.
+ * bad field. What was typed stays when saving fails; it cannot be sent twice at once. Why it failed is said in the form, and elsewhere only
+ * where that is gone or out of sight.
  */
 export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<Schema>): AppForm {
-  const { schema, defaults, order, onSave, failure = 'It could not be saved. Please try again.', onFail } = options;
+  const { schema, defaults, order, onSave, failure = 'It could not be saved. Please try again.' } = options;
   const resolver = useMemo(() => wireResolver(schema), [schema]);
   const form = useForm({
     resolver,
@@ -87,7 +88,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     const frame = requestAnimationFrame(() => {
       if (!hasMovedOn.current()) focusField(refused.page, refused.first?.path);
       // the message may be out of sight, and nobody is led to it
-      else if (refused.first) toast({ tone: 'bad', title: refused.title, detail: refused.first.message });
+      else if (refused.first || !isAlertInSight(refused.page)) forget.current = toast(refused.words);
     });
     return () => cancelAnimationFrame(frame);
   }, [refused, toast]);
@@ -96,9 +97,12 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
     for (const { path, message } of placed) form.setError(path, { type: 'refused', message });
     const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
+    const first = placed[0];
+    const words = failureToast(error, failure, first?.message ?? whole ?? failure);
     setProblem(whole);
-    if (whole !== null) forget.current = onFail?.(whole, error);
-    setRefused({ page, first: placed[0], title: failure });
+    if (page.isConnected) setRefused({ page, first, words });
+    // it was closed while it was sent
+    else toast(words);
   };
   const forgive = () => {
     setProblem(null);
