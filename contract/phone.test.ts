@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { staffOrLeadPhone } from './formats.ts';
+import { asLandline } from './landline.ts';
 import {
+  dialled,
   isIndianMobile,
   isLoosePhone,
   isTenDigits,
@@ -190,6 +192,12 @@ describe('a phone that is typed or pasted into a form', () => {
     ['98400.12345', '9840012345'],
     ['044-2345 678', '0442345678'],
     ['044 2345 6789', '044 2345 6789'],
+    ['04423456789', '044 2345 6789'],
+    ['4423456789', '044 2345 6789'],
+    ['+91 44 2345 6789', '044 2345 6789'],
+    ['080-2345 6789', '080 2345 6789'],
+    ['0821 234 5678', '0821 234 5678'],
+    ['8056012345', '8056012345'],
     ['+1 202 555 0123', '+1 202 555 0123'],
     ['98400', '98400'],
     [' 98400 1234 ', '98400 1234'],
@@ -206,4 +214,30 @@ describe('a phone that is typed or pasted into a form', () => {
       }),
     );
   });
+});
+
+describe('a landline is written as it is dialled in India, with 0 and its area code', () => {
+  it.each([
+    ['4423456789', '044 2345 6789'],
+    ['1123456789', '011 2345 6789'],
+    ['8023456789', '080 2345 6789'],
+    ['7923456789', '079 2345 6789'],
+    ['4222345678', '0422 234 5678'],
+    ['8212345678', '0821 234 5678'],
+    ['4344234567', '04344 234 567'],
+  ])('%j as %j', (kept, written) => {
+    expect(asLandline(kept)).toBe(written);
+    expect(toTenDigits(written)).toBe(kept);
+    expect([dialled(kept), dialled(`0${kept}`)]).toEqual([written, written]);
+  });
+  it.each([
+    '9876543210',
+    '8056012345',
+    '8217012345',
+    '6380012345',
+    '7012345678',
+    '1800123456',
+    '+91 98400 12345',
+    '5550',
+  ])('%j is none', (phone) => expect(dialled(phone)).toBe(phone));
 });

@@ -1,3 +1,5 @@
+import { asLandline } from './landline.ts';
+
 /** Exactly ten digits, the first not 0 and not all alike: phones of the storefront, of garages and branches as they are kept (LI-1). */
 export function isTenDigits(text: string): boolean {
   return /^[1-9]\d{9}$/.test(text) && !/^(.)\1*$/.test(text);
@@ -55,13 +57,21 @@ export function whatsAppLink(phone: string): string {
 }
 
 /**
- * A phone as it is written into a form's box: the ten digits of an Indian mobile or of any other ten, however they were spaced, as copied
- * from a contact list; '+91 98400 12345' -> '9840012345', '044 2345 678' -> '0442345678'. Anything else comes back as typed, without the
- * blanks around it: no digit is ever lost.
+ * A phone as it is written into a form's box, as copied from a contact list: an Indian mobile as its ten digits, a landline as it is dialled,
+ * any other ten digits without spaces; '+91 98400 12345' -> '9840012345', '04423456789' -> '044 2345 6789'. Anything else comes back as
+ * typed, without the blanks around it: no digit is ever lost.
  */
 export function tidyPhone(text: string): string {
   const digits = withoutGaps(text);
-  return toMobile(text) ?? (/^\d{10}$/.test(digits) ? digits : text.trim());
+  const ten = toTenDigits(text);
+  const landline = ten && asLandline(ten);
+  return landline || (toMobile(text) ?? (/^\d{10}$/.test(digits) ? digits : text.trim()));
+}
+
+/** A kept phone as it is dialled in India: the ten digits of a landline with 0 and its area code, all else as it is kept (LI-23). */
+export function dialled(phone: string): string {
+  const ten = /^0?\d{10}$/.test(phone) && toTenDigits(phone);
+  return (ten && asLandline(ten)) || phone;
 }
 
 /** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (ST-15). */

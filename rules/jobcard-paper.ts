@@ -1,6 +1,7 @@
 import type { JobCardDetail, JobCardPaper } from '#contract/jobcards.ts';
 import type { Line } from '#contract/lines.ts';
 import type { Payment } from '#contract/payments.ts';
+import { dialled } from '#contract/phone.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
 import { isAgreed } from './estimate-moves.ts';
@@ -40,7 +41,7 @@ function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address
     logoText && logoText !== name && name,
     branch?.name,
     branch?.address ?? place.filter(Boolean).join(', '),
-    [phone && `Phone ${phone}`, email].filter(Boolean).join(', '),
+    [phone && `Phone ${dialled(phone)}`, email].filter(Boolean).join(', '),
     gstin && tax.regime !== 'UNREGISTERED' && `GSTIN ${gstin}`,
   ];
   return {

@@ -1,3 +1,4 @@
+import { dialled } from '#contract/phone.ts';
 import type { Facts, Letterhead, Passage, Pay } from './paper-blocks.ts';
 import { initialsOf } from './initials.ts';
 import { formatPaise, toPaise } from './money.ts';
@@ -64,7 +65,7 @@ export function documentHead(
     seller.name !== shown && seller.name,
     seller.legalName && seller.legalName !== seller.name && seller.legalName,
     seller.address,
-    [seller.phone && `Phone ${seller.phone}`, seller.email].filter(Boolean).join(', '),
+    [seller.phone && `Phone ${dialled(seller.phone)}`, seller.email].filter(Boolean).join(', '),
     seller.gstin && [`GSTIN ${seller.gstin}`, stateWord(seller.stateCode)].filter(Boolean).join(', '),
   ];
   return {
@@ -85,7 +86,7 @@ export function partyPassage(title: string, party: PaperParty, seller: PaperPart
     party.name,
     party.legalName !== party.name && party.legalName,
     party.address,
-    party.phone && `Phone ${party.phone}`,
+    party.phone && `Phone ${dialled(party.phone)}`,
     party.gstin && seller.gstin && `GSTIN ${party.gstin}`,
     withState && stateWord(party.stateCode),
   ];

@@ -11,6 +11,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { ListField } from '../settings/list-field.tsx';
 import { weekdayLabels } from '../settings/setting-labels.ts';
 import { useMeanwhile, useSaveSettings } from '../settings/use-meanwhile.ts';
+import { withPhonesWritten } from '../settings/written-phones.ts';
 import { wordItem } from '../settings/word-item.ts';
 
 interface StepProps {
@@ -96,7 +97,8 @@ function SettingsForm({
 }: SettingsDialogProps & { settings: Settings }) {
   const save = useSaveSettings();
   const toast = useToast();
-  const own = Object.fromEntries([...names, 'updated_at' as const].map((name) => [name, settings[name]]));
+  const begun = withPhonesWritten(settings);
+  const own = Object.fromEntries([...names, 'updated_at' as const].map((name) => [name, begun[name]]));
   const defaults = { ...own, ...start?.(settings) };
   const kit = useAppForm({
     schema: garages.updateSettings.body,

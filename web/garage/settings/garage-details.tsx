@@ -1,4 +1,5 @@
 import { type GarageProfile, garages } from '#contract/garages.ts';
+import { dialled } from '#contract/phone.ts';
 import { wordsOf } from '#web/problem.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -36,7 +37,7 @@ export function garageCells(garage: Omit<GarageProfile, 'workingHours'>): Docket
     { label: 'Garage name', value: garage.name },
     { label: 'Slug', value: garage.slug },
     { label: 'Full address', value: garage.address, detail: place, wide: true },
-    { label: 'Phone', value: garage.phone || '–' },
+    { label: 'Phone', value: garage.phone ? dialled(garage.phone) : '–' },
     { label: 'Email', value: garage.email || '–' },
     { label: 'GSTIN', value: garage.gstin || '–' },
     { label: 'Logo text', value: garage.logoText || '–' },

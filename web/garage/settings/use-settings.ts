@@ -4,6 +4,7 @@ import { refreshUser } from '#web/session/session.ts';
 import { type AppForm, useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useMeanwhile, useSaveSettings } from './use-meanwhile.ts';
+import { withPhonesWritten } from './written-phones.ts';
 
 type Body = BodyIn<typeof garages.updateSettings>;
 type Name = keyof Body & keyof Settings;
@@ -21,13 +22,14 @@ export function useSettingsForm({ settings, names, done }: SectionOf): AppForm {
   const save = useSaveSettings();
   const toast = useToast();
   const own = [...names, 'updated_at'] as const;
-  const defaults = Object.fromEntries(own.map((name) => [name, settings[name]]));
+  const begun = withPhonesWritten(settings);
+  const defaults = Object.fromEntries(own.map((name) => [name, begun[name]]));
   const kit: AppForm = useAppForm({
     schema: garages.updateSettings.body,
     defaults,
     failure: 'The settings could not be saved',
     onSave: async (body) => {
-      const saved = await save(body);
+      const saved = withPhonesWritten(await save(body));
       for (const name of own) kit.form.setValue(name, saved[name] ?? '');
       if (names.includes('name')) await refreshUser();
       toast({ title: done });
