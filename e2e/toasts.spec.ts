@@ -50,6 +50,36 @@ test('a toast leaves the button that closes a sheet free, though the sheet grows
   await expect.poll(() => sheet.getByRole('button', { name: 'Close' }).evaluate(toastsOver)).toBe(0);
 });
 
+test('a toast leaves the sums of a job card in sight, and the buttons at the foot of a dialog free', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test', [
+    { kind: 'LABOUR', description: 'Brake service', quantity: 1, rate: 900 },
+  ]);
+  const { width } = page.viewportSize()!;
+  await page.setViewportSize({ width, height: width < 960 ? 640 : 560 });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Start Work' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  // its time stands still while the window is not looked at
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const sums = page.locator('.totals');
+  await expect(sums).toBeInViewport();
+  await expect.poll(() => sums.evaluate(toastsOver)).toBe(0);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => sums.evaluate(toastsOver)).toBe(0);
+
+  await page.keyboard.press('p');
+  const paying = page.getByRole('dialog', { name: 'Record Payment' });
+  const foot = paying.locator('.foot-line');
+  await expect(foot).toBeVisible();
+  await expect.poll(() => foot.evaluate(toastsOver)).toBe(0);
+  // as where the keyboard is up
+  await page.setViewportSize({ width, height: 360 });
+  await paying.getByRole('textbox').first().click();
+  await expect.poll(() => foot.evaluate(toastsOver)).toBe(0);
+});
+
 /** How many toasts lie over it, or none is there. */
 function toastsOver(element: Element): number | null {
   const { left, right, top, bottom } = element.getBoundingClientRect();

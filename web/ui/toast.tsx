@@ -30,7 +30,7 @@ const belowHeader = 60;
 
 /**
  * `toast({ title: 'Farida Sample saved' })`: shown at the bottom left, above the action bar on a phone and below the header
- * while something is typed there, and announced.
+ * while something is typed there, clear of what is pressed next, and announced.
  */
 export function useToast(): Show {
   const show = use(ToastContext);
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastWords & { id: number })[]>([]);
   const next = useRef(0);
   const box = useRef<HTMLOListElement>(null);
-  const { top, besideClose } = useClearOfField(box, belowHeader, shown.length > 0);
+  useClearOfField(box, belowHeader, shown.length > 0);
   const drop = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const show = useCallback<Show>(
     (words) => {
@@ -60,12 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map((one) => (
           <Toast key={one.id} {...one} onGone={() => drop(one.id)} />
         ))}
-        <Radix.Viewport
-          ref={box}
-          className={classes('toasts', besideClose && 'beside-close')}
-          label="Messages ({hotkey})"
-          style={top === null ? undefined : { top, bottom: 'auto' }}
-        />
+        <Radix.Viewport ref={box} className="toasts" label="Messages ({hotkey})" />
       </Radix.Provider>
     </ToastContext>
   );
