@@ -104,8 +104,61 @@ test('a passkey that was added signs in with one press, confirms that it is stil
   await page.request.post(`${site}/api/v1/auth/logout`);
   await page.goto(`${site}/garage/login`);
   await typePassword(page, email);
-  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
+  // there is no app to show a code
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused();
+  await expect(page.getByLabel('Code', { exact: true })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(page).toHaveURL(/\/garage\/dashboard$/);
+});
+
+test('who has a passkey alone signs in over the page by it, as the only step or as the second one, or by a recovery code @phone', async ({
+  page,
+  app,
+}) => {
+  const site = app.url.replace('127.0.0.1', 'localhost');
+  await newOwner(page, site);
+  await addAuthenticator(page);
+  await page.goto(`${site}/garage/settings/me`);
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I Kept Them' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  const step = page.getByRole('dialog', { name: 'One more step' });
+  const saved = async (as: string, by: () => Promise<void>) => {
+    await name.fill(as);
+    // this browser stays known: the e-mail is not confirmed
+    await page.context().clearCookies({ name: /(access|refresh)/ });
+    await page.getByRole('button', { name: 'Save Profile' }).click();
+    await by();
+    await expect(again.or(step)).toHaveCount(0);
+    await expect(name).toHaveValue(as);
+    await expect
+      .poll(async () => (await (await page.request.get(`${site}/api/v1/auth/me`)).json()).user?.name)
+      .toBe(as);
+  };
+  const byPassword = async () => {
+    await again.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(step.getByRole('button', { name: 'Use your passkey' })).toBeVisible();
+    await expect(step.getByLabel('Code', { exact: true })).toHaveCount(0);
+  };
+  await saved('Meena One', () => again.getByRole('button', { name: 'Use a passkey' }).click());
+  await saved('Meena Two', async () => {
+    await byPassword();
+    expect(await faultsOf(page)).toEqual([]);
+    await step.getByRole('button', { name: 'Use your passkey' }).click();
+  });
+  await saved('Meena Three', async () => {
+    await byPassword();
+    await step.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expect(step.getByLabel('Recovery code')).toBeFocused();
+    await page.keyboard.type(recovery);
+    await page.keyboard.press('Enter');
+  });
 });
 
 const password = 'owners-own-1';

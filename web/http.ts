@@ -175,6 +175,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
     changed: Array.isArray(said.changed) ? said.changed : undefined,
     updated_at: said.updated_at,
     code: said.code,
+    ways: said.ways,
     branchId: said.branchId,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
@@ -191,6 +192,7 @@ interface Said {
   changed?: FieldChange[];
   updated_at?: string;
   code?: string;
+  ways?: string[];
 }
 
 /** A connection may break between the head of an answer and its end. */

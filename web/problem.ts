@@ -26,6 +26,8 @@ export class ProblemError extends Error {
   readonly updated_at: string | undefined;
   /** What has to be done first, for a program: SECOND_STEP_NEEDED, FRESH_PROOF_NEEDED, FACTOR_NEEDED, DRAWER_NEEDED; NO_ANSWER where none came in time. */
   readonly code: string | undefined;
+  /** By what the second step can be taken. */
+  readonly ways: readonly string[] | undefined;
   /** Whose drawer is to be opened first. */
   readonly branchId: string | undefined;
   /** Seconds to wait before trying again, where the server says so. */
@@ -39,6 +41,7 @@ export class ProblemError extends Error {
     changed?: FieldChange[] | undefined;
     updated_at?: string | undefined;
     code?: string | undefined;
+    ways?: readonly string[] | undefined;
     branchId?: string | undefined;
     retryAfter?: number | undefined;
   }) {
@@ -50,6 +53,7 @@ export class ProblemError extends Error {
     this.changed = problem.changed;
     this.updated_at = problem.updated_at;
     this.code = problem.code;
+    this.ways = problem.ways;
     this.branchId = problem.branchId;
     this.retryAfter = problem.retryAfter;
   }

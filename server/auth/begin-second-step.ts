@@ -10,7 +10,7 @@ import type { OpenCallContext } from './open-call.ts';
 /** How long the second step may take, in milliseconds. */
 const stepLifetime = 5 * 60_000;
 
-type Way = 'code' | 'passkey';
+type Way = 'app' | 'passkey' | 'recovery-code';
 
 /** A second step that somebody who gave the right password is asked for: the token of its cookie, and by what it can be taken. */
 export interface PendingSecondStep {
@@ -34,12 +34,12 @@ export async function beginSecondStep(
   return { step, ways };
 }
 
-/** By what somebody can take a second step; nothing for who has no factor. A recovery code is a code too. */
+/** By what somebody can take a second step; nothing for who has no factor. Recovery codes come with the first one. */
 export async function secondStepMethods(tx: Tx, userId: string): Promise<Way[]> {
   const [app] = await tx.select({ userId: authenticators.userId }).from(authenticators).where(appInForce(userId));
   const [passkey] = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
-  if (passkey) return ['code', 'passkey'];
-  return app ? ['code'] : [];
+  const held: Way[] = [...(app ? ['app' as const] : []), ...(passkey ? ['passkey' as const] : [])];
+  return held.length > 0 ? [...held, 'recovery-code'] : [];
 }
 
 /** The authenticator app of a person, once a code of it was typed. */

@@ -49,7 +49,7 @@ describe('a passkey', () => {
     const { added } = await addPasskey(member.visitor);
     expect(added.body.recoveryCodes).toHaveLength(10);
     const { visitor, answer } = await member.signIn();
-    expect([answer.status, answer.body.ways]).toEqual([401, ['code', 'passkey']]);
+    expect([answer.status, answer.body.ways]).toEqual([401, ['passkey', 'recovery-code']]);
     expect((await visitor.post('/auth/second-step', { code: added.body.recoveryCodes[0] })).status).toBe(200);
   });
 

@@ -38,7 +38,11 @@ describe('who has an authenticator app', () => {
   test('is asked for its code after the right password, and signed in by it', async () => {
     const { member, secret } = shared;
     const { visitor, answer } = await member.signIn();
-    expect([answer.status, answer.body.code, answer.body.ways]).toEqual([401, 'SECOND_STEP_NEEDED', ['code']]);
+    expect([answer.status, answer.body.code, answer.body.ways]).toEqual([
+      401,
+      'SECOND_STEP_NEEDED',
+      ['app', 'recovery-code'],
+    ]);
     expect((await visitor.get('/auth/me')).status).toBe(401);
     expect(Object.keys(visitor.cookies)).toEqual(['step']);
     const code = appCodeOf(secret);

@@ -58,11 +58,16 @@ export async function login(body: Record<string, string>, path: LoginPath = '/au
 }
 
 /** True where the password was right and a second step is asked for. */
-export const asksSecondStep = (error: unknown): boolean =>
+export const asksSecondStep = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code === 'SECOND_STEP_NEEDED';
 
-/** Where the second step is taken. */
-export const secondStepPage = '/garage/login#second-step';
+/** Whether codes of an authenticator app are among what the person can show; without one it is a passkey or a recovery code. */
+export const hasApp = ({ ways }: ProblemError): boolean => ways?.includes('app') ?? true;
+
+/** Where the second step is taken: by a code of the app, or without one. */
+export const secondStepHash = { app: '#second-step', noApp: '#second-step-by-passkey' };
+export const secondStepPage = (asked: ProblemError): string =>
+  `/garage/login${hasApp(asked) ? secondStepHash.app : secondStepHash.noApp}`;
 
 export type LoginPath =
   | '/auth/login'

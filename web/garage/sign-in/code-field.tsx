@@ -16,10 +16,10 @@ export const CodeField = ({ hint }: { hint?: string }) => (
   />
 );
 
-/** The field for a code of an authenticator app or, once chosen, for a recovery code, which has letters. */
-export function CodeOrRecovery() {
+/** The field for a code of an authenticator app or, once chosen or for who has no app, for a recovery code, which has letters. */
+export function CodeOrRecovery({ hasApp = true }: { hasApp?: boolean }) {
   const { setFocus, setValue } = useFormContext();
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!hasApp);
   const change = () => {
     setRecovery(!isRecovery);
     setValue('code', '');
@@ -39,9 +39,11 @@ export function CodeOrRecovery() {
       ) : (
         <CodeField hint="Six digits, as your authenticator app shows them now." />
       )}
-      <Button look="bare" className="other-way" onClick={change}>
-        {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
-      </Button>
+      {hasApp && (
+        <Button look="bare" className="other-way" onClick={change}>
+          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+        </Button>
+      )}
     </>
   );
 }

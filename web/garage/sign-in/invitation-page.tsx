@@ -64,7 +64,7 @@ function Welcome({ token, invitation }: { token: string; invitation: Invitation 
       try {
         await login({ token, password: body.password }, '/auth/invitation/accept');
       } catch (error) {
-        if (asksSecondStep(error)) return location.assign(secondStepPage);
+        if (asksSecondStep(error)) return location.assign(secondStepPage(error));
         throw error;
       }
       setIn(true);

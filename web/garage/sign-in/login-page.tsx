@@ -3,7 +3,14 @@ import { Link, Navigate, type NavigateFunction, useLocation, useNavigate } from 
 import { auth } from '#contract/auth.ts';
 import { isPlainPress } from '#web/plain-press.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
-import { asksSecondStep, login, secondStepPage, signInByPasskey, useSession } from '#web/session/session.ts';
+import {
+  asksSecondStep,
+  login,
+  secondStepHash,
+  secondStepPage,
+  signInByPasskey,
+  useSession,
+} from '#web/session/session.ts';
 import { withTypedEmail } from '#web/session/typed-email.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -37,12 +44,13 @@ export default function LoginPage() {
         await login(credentials, '/auth/garage/login');
       } catch (error) {
         if (!asksSecondStep(error)) throw error;
-        await navigate(secondStepPage, { state });
+        await navigate(secondStepPage(error), { state });
       }
     },
   });
   if (user && redirectOf(user) === null) return <Navigate to={wantedPage(state)} replace />;
-  if (ready && secondStepPage.endsWith(hash) && hash !== '') return <SecondStep />;
+  if (ready && hash === secondStepHash.app) return <SecondStep hasApp />;
+  if (ready && hash === secondStepHash.noApp) return <SecondStep hasApp={false} />;
   return (
     <>
       <h1>Sign in to your garage</h1>

@@ -6,13 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 
 interface PasskeyButtonProps {
   children: string;
+  /** the one way that is offered first: it has the focus */
+  main?: boolean;
   disabled?: boolean;
   /** what is done with the passkey; what it throws is shown */
   onPasskey: (credential: string) => Promise<void>;
 }
 
 /** Asks for a passkey, and hands it on. Turned down, nothing happens. */
-export function PasskeyButton({ children, disabled = false, onPasskey }: PasskeyButtonProps) {
+export function PasskeyButton({ children, main = false, disabled = false, onPasskey }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const press = async () => {
@@ -31,6 +33,8 @@ export function PasskeyButton({ children, disabled = false, onPasskey }: Passkey
     <div className="by-passkey">
       <Button
         icon={KeyRound}
+        look={main ? 'main' : 'plain'}
+        data-start={main || undefined}
         disabled={disabled}
         busy={busy && 'Waiting for your passkey...'}
         onClick={() => void press()}

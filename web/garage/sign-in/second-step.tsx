@@ -1,36 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { factors } from '#contract/factors.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import { login, signInByPasskey } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { CodeOrRecovery } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The second step, after the right password: one field for a code. Being signed in leads on. */
-export function SecondStep() {
+/** The second step, after the right password: a code of the app, and who has no app is offered the passkey first. Being signed in leads on. */
+export function SecondStep({ hasApp }: { hasApp: boolean }) {
   const { state }: { state: unknown } = useLocation();
-  const kit = useAppForm({
-    schema: factors.secondStep.body,
-    defaults: { code: '' },
-    failure: 'This code could not be checked. Try again.',
-    onSave: async (body) => {
-      await login(body, '/auth/second-step');
-    },
-  });
-  useEffect(() => document.querySelector<HTMLElement>('main input')?.focus(), []);
+  const [isByPasskey, setByPasskey] = useState(!hasApp && hasPasskeys());
   return (
     <>
       <h1>One more step</h1>
       <p className="sub">Your password was right. Now show that it is you.</p>
-      <AppFormView kit={kit} label="Second step" className="short" leave={null}>
-        <Fields>
-          <CodeOrRecovery />
-          <SubmitButton busy="Checking...">Continue</SubmitButton>
-        </Fields>
-      </AppFormView>
-      {hasPasskeys() && <PasskeyButton onPasskey={signInByPasskey}>Use a passkey instead</PasskeyButton>}
+      {isByPasskey ? <ByPasskey onOther={() => setByPasskey(false)} /> : <ByCode hasApp={hasApp} />}
       <ul className="door-links">
         <li>
           <Link className="link" to="/garage/login" state={state} replace>
@@ -42,3 +29,43 @@ export function SecondStep() {
     </>
   );
 }
+
+function ByPasskey({ onOther }: { onOther: () => void }) {
+  useFocusFirst();
+  return (
+    <div className="short">
+      <PasskeyButton main onPasskey={signInByPasskey}>
+        Use your passkey
+      </PasskeyButton>
+      <Button look="bare" onClick={onOther}>
+        Use a recovery code
+      </Button>
+    </div>
+  );
+}
+
+function ByCode({ hasApp }: { hasApp: boolean }) {
+  const kit = useAppForm({
+    schema: factors.secondStep.body,
+    defaults: { code: '' },
+    failure: 'This code could not be checked. Try again.',
+    onSave: async (body) => {
+      await login(body, '/auth/second-step');
+    },
+  });
+  useFocusFirst();
+  return (
+    <>
+      <AppFormView kit={kit} label="Second step" className="short" leave={null}>
+        <Fields>
+          <CodeOrRecovery hasApp={hasApp} />
+          <SubmitButton busy="Checking...">Continue</SubmitButton>
+        </Fields>
+      </AppFormView>
+      {hasPasskeys() && <PasskeyButton onPasskey={signInByPasskey}>Use a passkey instead</PasskeyButton>}
+    </>
+  );
+}
+
+const useFocusFirst = () =>
+  useEffect(() => document.querySelector<HTMLElement>('main :is(input, [data-start])')?.focus(), []);

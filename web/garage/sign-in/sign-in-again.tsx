@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { factors } from '#contract/factors.ts';
 import { request } from '#web/http.ts';
-import { asksSecondStep, keepUser, type User } from '#web/session/session.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { hasPasskeys } from '#web/session/passkeys.ts';
+import { asksSecondStep, hasApp as showsApp, keepUser, type User } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { FormDialog, FormInDialog } from '#web/ui/form/form-dialog.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { forgetUnsaved, isUnsaved, useUnsaved } from '#web/ui/unsaved.ts';
 import { CodeOrRecovery } from './code-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface SignInAgainProps {
   user: User;
@@ -18,7 +22,7 @@ interface SignInAgainProps {
 
 /** Signs in over the page, so that nothing typed on it is lost; somebody else starts afresh at the dashboard. */
 export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
-  const [asksMore, setAsksMore] = useState(false);
+  const [asked, setAsked] = useState<{ hasApp: boolean } | null>(null);
   const goOn = (who: User) => {
     if (who.id !== user.id) {
       forgetUnsaved();
@@ -27,10 +31,10 @@ export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
     keepUser(who);
     onAnswer(true);
   };
-  return asksMore ? (
-    <SecondStepAgain onSignedIn={goOn} onLeave={() => onAnswer(false)} />
+  return asked ? (
+    <SecondStepAgain hasApp={asked.hasApp} onSignedIn={goOn} onLeave={() => onAnswer(false)} />
   ) : (
-    <PasswordAgain user={user} onSignedIn={goOn} onAsked={() => setAsksMore(true)} onLeave={() => onAnswer(false)} />
+    <PasswordAgain user={user} onSignedIn={goOn} onAsked={setAsked} onLeave={() => onAnswer(false)} />
   );
 }
 
@@ -39,7 +43,12 @@ interface AgainProps {
   onLeave: () => void;
 }
 
-function PasswordAgain({ user, onSignedIn, onAsked, onLeave }: AgainProps & { user: User; onAsked: () => void }) {
+function PasswordAgain({
+  user,
+  onSignedIn,
+  onAsked,
+  onLeave,
+}: AgainProps & { user: User; onAsked: (by: { hasApp: boolean }) => void }) {
   const kit = useAppForm({
     schema: auth.garageLogin.body,
     defaults: { email: user.email },
@@ -50,7 +59,7 @@ function PasswordAgain({ user, onSignedIn, onAsked, onLeave }: AgainProps & { us
         onSignedIn(data.user);
       } catch (error) {
         if (!asksSecondStep(error)) throw error;
-        onAsked();
+        onAsked({ hasApp: showsApp(error) });
       }
     },
   });
@@ -64,6 +73,7 @@ function PasswordAgain({ user, onSignedIn, onAsked, onLeave }: AgainProps & { us
       busy="Signing in..."
       cancel="Leave"
       leave={null}
+      start={<ByPasskey onSignedIn={onSignedIn}>Use a passkey</ByPasskey>}
     >
       <Beneath />
       <EmailField name="email" label="Email" required autoComplete="username" />
@@ -74,7 +84,37 @@ function PasswordAgain({ user, onSignedIn, onAsked, onLeave }: AgainProps & { us
   );
 }
 
-function SecondStepAgain({ onSignedIn, onLeave }: AgainProps) {
+/** Who has no app is offered the passkey first, as at the page. */
+function SecondStepAgain({ hasApp, onSignedIn, onLeave }: AgainProps & { hasApp: boolean }) {
+  const [isByPasskey, setByPasskey] = useState(!hasApp && hasPasskeys());
+  return (
+    <Dialog
+      title={oneMore}
+      description="Your password was right. What you typed on the page is still here."
+      onClose={onLeave}
+    >
+      <Beneath />
+      {isByPasskey ? (
+        <>
+          <DialogBody>
+            <ByPasskey main onSignedIn={onSignedIn}>
+              Use your passkey
+            </ByPasskey>
+          </DialogBody>
+          <DialogFoot start={<Button onClick={() => setByPasskey(false)}>Use a recovery code</Button>}>
+            <LeaveButton />
+          </DialogFoot>
+        </>
+      ) : (
+        <ByCode hasApp={hasApp} onSignedIn={onSignedIn} />
+      )}
+    </Dialog>
+  );
+}
+
+const oneMore = 'One more step';
+
+function ByCode({ hasApp, onSignedIn }: Pick<AgainProps, 'onSignedIn'> & { hasApp: boolean }) {
   const kit = useAppForm({
     schema: factors.secondStep.body,
     defaults: { code: '' },
@@ -84,21 +124,44 @@ function SecondStepAgain({ onSignedIn, onLeave }: AgainProps) {
       onSignedIn(data.user);
     },
   });
+  const { setFocus } = kit.form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <FormDialog
+    <FormInDialog
       kit={kit}
-      title="One more step"
-      description="Your password was right. What you typed on the page is still here."
-      onClose={onLeave}
+      title={oneMore}
       submit="Continue"
       busy="Checking..."
       cancel="Leave"
       leave={null}
+      start={<ByPasskey onSignedIn={onSignedIn}>Use a passkey</ByPasskey>}
     >
-      <Beneath />
-      <CodeOrRecovery />
-    </FormDialog>
+      <CodeOrRecovery hasApp={hasApp} />
+    </FormInDialog>
   );
+}
+
+interface ByPasskeyProps extends Pick<AgainProps, 'onSignedIn'> {
+  main?: boolean;
+  children: string;
+}
+
+function ByPasskey({ main = false, onSignedIn, children }: ByPasskeyProps) {
+  const signIn = async (credential: string) => {
+    const { data } = await request<{ user: User }>('POST', factors.signInByPasskey.path, { body: { credential } });
+    onSignedIn(data.user);
+  };
+  if (!hasPasskeys()) return null;
+  return (
+    <PasskeyButton main={main} onPasskey={signIn}>
+      {children}
+    </PasskeyButton>
+  );
+}
+
+function LeaveButton() {
+  const close = useCloseDialog();
+  return <Button onClick={close}>Leave</Button>;
 }
 
 /** Leaving loses what was typed on the page beneath. */

@@ -33,7 +33,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
       try {
         await call(auth.verifyEmail, { body: { token, ...values } });
       } catch (error) {
-        if (asksSecondStep(error)) return location.assign(secondStepPage);
+        if (asksSecondStep(error)) return location.assign(secondStepPage(error));
         if (error instanceof ProblemError && error.errors.some(({ path }) => path === 'password'))
           setWantsPassword(true);
         throw error;

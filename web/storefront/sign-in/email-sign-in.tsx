@@ -28,7 +28,7 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
             await login(credentials);
           } catch (error) {
             if (!asksSecondStep(error)) throw error;
-            location.assign(secondStepPage);
+            location.assign(secondStepPage(error));
           }
         }}
       >

@@ -59,7 +59,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
               if (isOfPassword(error)) setWantsPassword(true);
               throw error;
             }
-            location.assign(secondStepPage);
+            location.assign(secondStepPage(error));
           }
           finish();
         }}
