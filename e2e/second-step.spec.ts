@@ -120,8 +120,11 @@ test('who has a passkey alone signs in over the page by it, as the only step or 
   await newOwner(page, site);
   await addAuthenticator(page);
   await page.goto(`${site}/garage/settings/me`);
+  const security = page.getByRole('region', { name: 'Sign-in security' });
+  await expect(security).toContainText('Adding one signs your other devices out.');
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' });
+  await expect(codes).toContainText('Your other devices are signed out.');
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I Kept Them' }).click();

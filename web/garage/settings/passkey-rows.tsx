@@ -84,7 +84,7 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: string[] | null) => v
       </div>
       <small>
         {hasPasskeys()
-          ? 'Your finger, your face or the PIN of your device signs you in, with one press and no password.'
+          ? 'Your finger, your face or the PIN of your device signs you in, with one press and no password. Adding one signs your other devices out.'
           : 'This browser has none, or the page is not served over https.'}
       </small>
     </>

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <Dialog
       title="Your Recovery Codes"
-      description="Each signs you in once when your phone is lost. Keep them where your phone is not: they are not shown again."
+      description="Each signs you in once when your phone is lost. Keep them where your phone is not: they are not shown again. Your other devices are signed out."
       onClose={onClose}
     >
       <DialogBody>

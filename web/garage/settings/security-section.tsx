@@ -104,7 +104,7 @@ function App({ since, onCodes }: { since: string | null; onCodes: WaysProps['onC
       </div>
       <small>
         {since === null
-          ? 'Shows a new code each half minute: Google Authenticator, Aegis, 1Password and others.'
+          ? 'Shows a new code each half minute: Google Authenticator, Aegis, 1Password and others. Setting it up signs your other devices out.'
           : `In force since ${formatDayTime(new Date(since))}`}
       </small>
       {begun && (
