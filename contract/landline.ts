@@ -12,15 +12,15 @@ const ofTowns =
 
 /**
  * Ten digits as a landline is dialled in India: '4423456789' -> '044 2345 6789', '4222345678' -> '0422 234 5678'. Null for a mobile and a
- * toll-free number. From 6 on, where mobiles begin too, those of the listed codes alone are landlines, and their own number begins with 2
- * to 6 (LI-23).
+ * toll-free number. A landline's own number begins with 2 to 6; from 6 on, where mobiles begin too, those of the listed codes alone are
+ * landlines (LI-23).
  */
 export function asLandline(ten: string): string | null {
   // toll-free, and what of 080 is mobiles
   if (/^(?:18[06]0|805)/.test(ten)) return null;
   const area = has(ofCities, ten.slice(0, 2)) ? 2 : has(ofTowns, ten.slice(0, 3)) ? 3 : 4;
   const own = ten.slice(area);
-  if (/^[6-9]/.test(ten) && (area === 4 || !/^[2-6]/.test(own))) return null;
+  if (!/^[2-6]/.test(own) || (/^[6-9]/.test(ten) && area === 4)) return null;
   const half = area === 2 ? 4 : 3;
   return `0${ten.slice(0, area)} ${own.slice(0, half)} ${own.slice(half)}`;
 }

@@ -73,6 +73,20 @@ test('dropped on a bay and a technician a card gets both, and on Cancelled it as
   await expect.poll(async () => (await api('get', `/jobcards/${id}`)).status).toBe('CANCELLED');
 });
 
+test('an advisor is not invited to cancel on the board, and is told who does; what is refused is not called put down @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'advisor@demo.test');
+  const { id, number } = await newJobCard(api);
+  await page.goto(`/garage/jobcards?view=board&search=${number}`);
+  await expect(page.getByText('Drop here to deliver')).toBeVisible();
+  expect(await page.getByText('Drop here to cancel').count()).toBe(0);
+  await drag(page, cardOf(page, number), column(page, 'Cancelled'));
+  await expect(page.getByText('Only a manager or above cancels a job card').first()).toBeVisible();
+  await expect(page.getByText(`${number} cannot go to Cancelled and is left in Open.`)).toBeAttached();
+  expect((await api('get', `/jobcards/${id}`)).status).toBe('OPEN');
+});
+
 test('a bay shows what each of its cards stands at, what is worked on first and what is ready last @desk', async ({
   page,
 }) => {

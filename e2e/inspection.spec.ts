@@ -207,6 +207,21 @@ test('what is left of an inspection is good in two clicks, asked by name, but fo
   expect(inspection.points.map(({ state }: { state: string }) => state)).not.toContain(null);
 });
 
+test('leaving an inspection names every point that was not sent @phone', async ({ page }) => {
+  const { card } = await inspected(page);
+  await page.goto(`${card.path}?inspection=open`);
+  await page.route('**/api/v1/garages/points/*', (route) => route.abort());
+  for (const label of ['Brake fluid', 'Horn']) {
+    await pointOf(page, label).getByRole('button', { name: 'Soon' }).click();
+    await expect(pointOf(page, label).getByRole('alert')).toContainText('No connection');
+  }
+  await page.getByRole('link', { name: 'Pattarai' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Discard what you noted of Horn?' });
+  await expect(ask).toContainText('It has not been sent. Not saved either: Brake fluid.');
+  await ask.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(pointOf(page, 'Horn').getByRole('button', { name: 'Soon' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('what somebody else says of a point is seen at once, and is not overwritten unseen @desk', async ({ page }) => {
   const { api, card, points } = await inspected(page);
   await page.goto(`${card.path}?inspection=open`);

@@ -139,7 +139,7 @@ async function sendEstimate(page: Page): Promise<string> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await pressBy(page, 'e', page.getByRole('button', { name: 'Send estimate' }));
   const dialog = page.getByRole('dialog', { name: /^Estimate, version/ });
-  await expect(dialog).toContainText('₹2,890.42 for Journey Customer');
+  await expect(dialog).toContainText('Asked here ₹2,890.42. This visit comes to ₹3,598.42. For Journey Customer');
   const link = await dialog.getByLabel('Link for the customer').inputValue();
   await look(page);
   const chat = page.waitForEvent('popup');

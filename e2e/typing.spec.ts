@@ -332,7 +332,8 @@ test('what is typed elsewhere while a form is being refused stays where it is ty
   await page.keyboard.press('Enter');
   await type(page, ' Motors');
   expect((await again).status()).toBe(400);
-  await expect(said).toHaveCount(2);
+  // once, of the last try
+  await expect(said).toHaveCount(1);
   await type(page, ' 46');
   await expect(legalName).toHaveValue('Demo Motors 46');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isFrozen, jobcardMoves, jobcardPowers, paymentStatusOf } from './jobcard-moves.ts';
+import { isFrozen, jobcardMoves, jobcardPowers, paymentStatusOf, whoMovesInstead } from './jobcard-moves.ts';
 import type { JobcardFacts, JobcardFlag, JobcardPower } from './jobcard-moves.ts';
 import type { AccessLevel, JobcardStatus, StaffRole } from './labels.ts';
 import type { MoveAnswer } from './move-answer.ts';
@@ -358,6 +358,15 @@ test.each([
     expect(paymentStatusOf({ totalPaise, paidPaise, writtenPaise, status: 'DELIVERED' })).toBe(expected);
   },
 );
+
+test('who may not make a move is told who makes it, and of no move that there is not (JC-15)', () => {
+  const withoutCancel = new Set<JobcardPower>(['forward', 'back', 'deliver', 'deliverWithBalance', 'answer']);
+  expect(whoMovesInstead({ from: 'OPEN', to: 'CANCELLED' }, withoutCancel)).toBe(
+    'Only a manager or above cancels a job card',
+  );
+  expect(whoMovesInstead({ from: 'OPEN', to: 'IN_PROGRESS' }, withoutCancel)).toBeNull();
+  expect(whoMovesInstead({ from: 'OPEN', to: 'DELIVERED' }, withoutCancel)).toBeNull();
+});
 
 test('a card freezes once it is delivered or cancelled', () => {
   expect(statuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);

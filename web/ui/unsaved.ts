@@ -133,6 +133,10 @@ function ask(about: (one: Unsaved) => boolean): Question | null {
   if (!last) return null;
   const kept = [...alreadySaved].filter(({ layer }) => layer === last.layer).map(({ words }) => words);
   const question = last.words();
-  if (kept.length === 0 || last.saving) return question;
-  return { ...question, about: `${kept.join(' ')} The rest has not been saved.` };
+  if (last.saving) return question;
+  if (kept.length > 0) return { ...question, about: `${kept.join(' ')} The rest has not been saved.` };
+  const others = new Set(found.filter(({ saving }) => !saving).map((one) => one.name()));
+  others.delete(last.name());
+  if (others.size === 0 || typeof question.about !== 'string') return question;
+  return { ...question, about: `${question.about} Not saved either: ${[...others].join(', ')}.` };
 }

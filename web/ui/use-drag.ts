@@ -54,7 +54,11 @@ export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: Dra
   };
   const drop = (item: string, over: string) => {
     setDragged(null);
-    setSaid(`${itemName(item)} put down in ${cellName(over)}.`);
+    setSaid(
+      isRefused(item, over)
+        ? `${itemName(item)} cannot go to ${cellName(over)} and is left in ${cellName(cellOf(item))}.`
+        : `${itemName(item)} put down in ${cellName(over)}.`,
+    );
     if (over !== cellOf(item)) onDrop(item, over);
   };
   const dropByKey = (item: string, over: string) => {

@@ -66,7 +66,11 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
   const { save, latest } = useSavePoint(jobCardId, point);
   const [said, setSaid] = useState<Said | null>(null);
   const newest = useRef(0);
-  useUnsaved(said !== null && (said.refusal === null ? 'saving' : true), { name: point.label });
+  useUnsaved(said !== null && (said.refusal === null ? 'saving' : true), {
+    question: `Discard what you noted of ${point.label}?`,
+    about: 'It has not been sent.',
+    name: point.label,
+  });
 
   const retry = useRef<AbortController>(null);
   const send = async (state: PointState | null, updated_at?: string, signal?: AbortSignal) => {

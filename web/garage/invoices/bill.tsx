@@ -7,7 +7,7 @@ import type { JobCardDetail } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
-import { ProblemError, wordsOf } from '#web/problem.ts';
+import { isUnreached, ProblemError, wordsOf } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ import { DocumentLines } from './document-lines.tsx';
 import { EditBuyer } from './edit-buyer.tsx';
 import { linesToBill } from './lines-to-bill.ts';
 import { PayerField } from './payer-field.tsx';
-import { isUnanswered, useIssuedMeanwhile } from './use-issued-meanwhile.ts';
+import { useIssuedMeanwhile } from './use-issued-meanwhile.ts';
 import './invoices.css';
 
 /** What would be issued for the card, with lines and payer to choose; issues exactly what it shows. */
@@ -68,7 +68,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
   });
   const draft = preview.data;
   // without a network what was shown last can be sent still
-  const isRefused = preview.isError && !isUnanswered(preview.error);
+  const isRefused = preview.isError && !isUnreached(preview.error);
   const settled = draft !== undefined && !preview.isPlaceholderData && !preview.isFetching && !isRefused;
   const open = ({ id, number }: { id: string; number: string }, payable: number | null) => {
     toast({ title: `${number} issued: ${inRupees(payable ?? 0)}` });
@@ -88,7 +88,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
       });
       open(made, made.payable);
     } catch (error) {
-      const isLost = isUnanswered(error);
+      const isLost = isUnreached(error);
       const made = isLost && (await issuedMeanwhile(chosen));
       if (made) return open(made, draft.payable);
       setLost(isLost ? asked : null);

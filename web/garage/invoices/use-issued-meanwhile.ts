@@ -3,10 +3,6 @@ import { jobcards, type JobCardDetail } from '#contract/jobcards.ts';
 import { call } from '#web/api.ts';
 import { ProblemError } from '#web/problem.ts';
 
-/** Whether what was sent may have been done all the same: nothing of the product's own came back. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 0 || error.status >= 500);
-
 /**
  * After an answer was lost: the document that holds these lines by now. Undefined where none does, and where the card cannot be read
  * either (ER-38), as once the session has ended: what is said then is why nothing was answered.

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { JobCard } from '#contract/jobcards.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { jobcardPowers, whoMovesInstead } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
@@ -22,6 +24,7 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
   const { make, move } = useListMoves();
   const held = usePermissions();
   const mayGo = (card: JobCard) => cardMoves.offered(card, held).map(({ to }) => to);
+  const powers = jobcardPowers(held, { own: true });
   const toast = useToast();
   const cardOf = (id: string) => shown.find((card) => card.id === id)!;
   // as it is by now, not as it was when it was dropped
@@ -29,10 +32,7 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
 
   const onDrop = async (id: string, cell: string) => {
     const [card, to] = [cardOf(id), cell as JobcardStatus];
-    if (!mayGo(card).includes(to)) {
-      const title = `${card.jobCardNumber} cannot go from ${jobcardStatusLabels[card.status]} to ${jobcardStatusLabels[to]}`;
-      return toast({ tone: 'bad', title });
-    }
+    if (!mayGo(card).includes(to)) return toast({ tone: 'bad', title: refusal(card, to, held) });
     if (to === 'CANCELLED') return setCancelling(id);
     setOwn({ card: { ...card, status: to }, isSent: false });
     const moved = await move(card, to);
@@ -60,9 +60,8 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
               <JobStatus status={status} />
               {!ends.includes(status) && <small>{inside.length}</small>}
             </h2>
-            {ends.includes(status) && (
-              <p className="drop">Drop here to {status === 'DELIVERED' ? 'deliver' : 'cancel'}</p>
-            )}
+            {status === 'DELIVERED' && powers.has('deliver') && <p className="drop">Drop here to deliver</p>}
+            {status === 'CANCELLED' && powers.has('cancel') && <p className="drop">Drop here to cancel</p>}
             <ul>
               {inside.map((card) => (
                 <BoardCard key={card.id} card={card} drag={mayGo(card).length > 0 ? drag : null} says="place" />
@@ -76,6 +75,18 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
       </output>
       <Cancelling card={cancelled} make={make} onClose={() => setCancelling(null)} />
     </div>
+  );
+}
+
+/** Why a card does not go there by this person's hand. */
+function refusal(card: JobCard, to: JobcardStatus, held: ReadonlySet<Permission>): string {
+  const move = cardMoves.moveTo(card, to);
+  const who = whoMovesInstead({ from: card.status, to }, jobcardPowers(held, { own: true }));
+  const labels = jobcardStatusLabels;
+  return (
+    who ??
+    (move && cardMoves.kept(card, move, held)) ??
+    `${card.jobCardNumber} cannot go from ${labels[card.status]} to ${labels[to]}`
   );
 }
 
