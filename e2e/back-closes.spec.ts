@@ -3,6 +3,7 @@ import { question, toPage } from './support/leaving.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { openScreen, recordId } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
+import { stepsTakenBack, stepTaken } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
 
 const humanPace = { delay: 150 };
@@ -144,6 +145,7 @@ test('Back puts a card that is picked up by keys back where it was, and stays at
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(held).toHaveCount(1);
+  await stepTaken(page);
   await page.goBack();
   await expect(held).toHaveCount(0);
   await expect(page).toHaveURL(/view=board/);
@@ -158,6 +160,7 @@ test('Back puts a card that is picked up by keys back where it was, and stays at
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect.poll(statusOf).toBe('IN_PROGRESS');
+  await stepsTakenBack(page);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });
@@ -174,6 +177,7 @@ test('Back puts a card that a finger holds back where it was, and stays at the b
   await touch('touchMove', [{ x: x + 10, y: y + 40 }]);
   await touch('touchMove', [{ x: x + 10, y: y + 60 }]);
   await expect(held).toHaveCount(1);
+  await stepTaken(page);
   await page.goBack();
   await expect(held).toHaveCount(0);
   await expect(page).toHaveURL(/view=board/);
@@ -183,6 +187,7 @@ test('Back puts a card that a finger holds back where it was, and stays at the b
   await expect(held).toHaveCount(0);
   await expect.poll(() => grip.boundingBox()).toEqual(stood);
   expect(await statusOf()).toBe('OPEN');
+  await stepsTakenBack(page);
   await page.goBack();
   await expect(page).toHaveURL(/dashboard$/);
 });

@@ -4,3 +4,8 @@ import type { Page } from '@playwright/test';
 export async function stepsTakenBack(page: Page): Promise<void> {
   await page.waitForFunction(() => !(history.state as { layers?: unknown } | null)?.layers);
 }
+
+/** Waits until what was opened or picked up has its step: no finger is at Back within the task that does so. */
+export async function stepTaken(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state as { layers?: unknown } | null)?.layers);
+}
