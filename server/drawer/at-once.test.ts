@@ -1,21 +1,8 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { atFirst, cash, countOf, days, drawerOf } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { atFirst, cash, countOf, days, drawerTests } from './testing.ts';
 
-let appContext: TestAppContext;
-let garage: TestGarage;
-let cashier: Caller;
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-});
-beforeEach(async () => {
-  garage = await newGarage(appContext);
-  cashier = await garage.hire('CASHIER');
-});
-afterAll(() => appContext.close());
-
-const { done, switched, opened, cardOf, pay, read } = drawerOf(() => ({ appContext, garage, cashier }));
+const { here, done, switched, opened, cardOf, pay, read } = drawerTests();
 
 describe('at once', () => {
   const twenty = <T>(make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => make(at)));
@@ -24,28 +11,28 @@ describe('at once', () => {
 
   test('twenty openings make one day', async () => {
     await switched(true);
-    const all = await twenty(() => cashier.post(days, { count: atFirst }));
+    const all = await twenty(() => here.cashier.post(days, { count: atFirst }));
     expect([statuses(all, 201), statuses(all, 409)]).toEqual([1, 19]);
-    expect((await garage.owner.get(days)).body).toHaveLength(1);
+    expect((await here.garage.owner.get(days)).body).toHaveLength(1);
   });
 
   test('twenty closings make one, also under one key', async () => {
     const day = await opened();
-    const all = await twenty(() => garage.owner.post(`${days}/${day.id}/close`, { count: atFirst }));
+    const all = await twenty(() => here.garage.owner.post(`${days}/${day.id}/close`, { count: atFirst }));
     expect([statuses(all, 200), statuses(all, 409)]).toEqual([1, 19]);
-    const next = await done(days, { count: atFirst }, { by: cashier });
+    const next = await done(days, { count: atFirst }, { by: here.cashier });
     const key = { 'idempotency-key': `close-${next.id}` };
     for (const reply of [1, 2])
-      expect([reply, (await garage.owner.post(`${days}/${next.id}/close`, { count: atFirst }, key)).status]).toEqual([
+      expect([
         reply,
-        200,
-      ]);
+        (await here.garage.owner.post(`${days}/${next.id}/close`, { count: atFirst }, key)).status,
+      ]).toEqual([reply, 200]);
   });
 
   test('twenty deposits take no more than there is', async () => {
     const day = await opened();
     const all = await twenty(() =>
-      cashier.post(`${days}/${day.id}/moves`, { kind: 'DEPOSIT', amount: 100, reason: 'To the bank' }),
+      here.cashier.post(`${days}/${day.id}/moves`, { kind: 'DEPOSIT', amount: 100, reason: 'To the bank' }),
     );
     expect([statuses(all, 201), statuses(all, 409)]).toEqual([10, 10]);
     expect((await read(day.id)).expected).toBe(50);
@@ -56,8 +43,8 @@ describe('at once', () => {
     const cards = [await cardOf(100), await cardOf(100), await cardOf(100), await cardOf(100)];
     const advance = { ...cash(100), advance: true };
     const closing = async (delay: number) => {
-      for (let turn = 0; turn < delay; turn += 1) await garage.owner.get(`${days}/${first.id}`);
-      return garage.owner.post(`${days}/${first.id}/close`, { count: atFirst, reason: 'Counted while cash came' });
+      for (let turn = 0; turn < delay; turn += 1) await here.garage.owner.get(`${days}/${first.id}`);
+      return here.garage.owner.post(`${days}/${first.id}/close`, { count: atFirst, reason: 'Counted while cash came' });
     };
     const [closed, ...paid] = await Promise.all([
       closing(2),
@@ -81,23 +68,27 @@ test('random days close to 0: what moved says what is counted', async () => {
     6,
   );
   for (const moves of days6) {
-    const day = await done(days, { count: countOf(left) }, { by: cashier });
+    const day = await done(days, { count: countOf(left) }, { by: here.cashier });
     let expected = left;
     for (const { what, amount } of moves) {
       const mode = what === 2 ? 'UPI' : 'CASH';
       const kind = what < 3 ? null : (['PAY_IN', 'PAY_OUT', 'DEPOSIT'] as const)[what - 3]!;
       if (kind) {
-        const reply = await cashier.post(`${days}/${day.id}/moves`, { kind, amount, reason: 'Random' });
+        const reply = await here.cashier.post(`${days}/${day.id}/moves`, { kind, amount, reason: 'Random' });
         const fits = kind === 'PAY_IN' || amount <= expected;
         if (reply.status !== (fits ? 201 : 409)) throw new Error(`${kind} of ${amount} answered ${reply.text}`);
         if (fits) expected += kind === 'PAY_IN' ? amount : -amount;
         continue;
       }
-      const paid = await done(`${path}/payments`, { amount, mode, advance: true }, { by: cashier });
+      const paid = await done(`${path}/payments`, { amount, mode, advance: true }, { by: here.cashier });
       if (what === 1) await done(`/garages/payments/${paid.id}/reverse`, { reason: 'Wrong' }, { status: 200 });
       if (what === 0) expected += amount;
     }
-    const closed = await done(`${days}/${day.id}/close`, { count: countOf(expected) }, { by: cashier, status: 200 });
+    const closed = await done(
+      `${days}/${day.id}/close`,
+      { count: countOf(expected) },
+      { by: here.cashier, status: 200 },
+    );
     expect(closed).toMatchObject({ expected, counted: expected, variance: 0 });
     left = expected;
   }

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { atFirst, cash, countOf, days, drawerOf } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { atFirst, cash, countOf, days, drawerTests } from './testing.ts';
 
-let appContext: TestAppContext;
-let garage: TestGarage;
-let cashier: Caller;
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-});
-beforeEach(async () => {
-  garage = await newGarage(appContext);
-  cashier = await garage.hire('CASHIER');
-});
-afterAll(() => appContext.close());
-
-const { done, switched, opened, cardOf, pay, read } = drawerOf(() => ({ appContext, garage, cashier }));
+const { here, done, switched, opened, cardOf, pay, read } = drawerTests();
 
 describe('a branch', () => {
   test('has one open day, whoever opens, and its own cash', async () => {
-    const { body: settings } = await garage.owner.put('/garages/settings', {
+    const { body: settings } = await here.garage.owner.put('/garages/settings', {
       branches: [{ id: 'default', name: 'Main' }, { name: 'Velachery' }],
     });
     const branchId = settings.branches[1].id;
     const main = await opened();
-    const other = await done(days, { branchId, count: [] }, { by: cashier });
-    const twice = await garage.owner.post(days, { branchId, count: [] });
+    const other = await done(days, { branchId, count: [] }, { by: here.cashier });
+    const twice = await here.garage.owner.post(days, { branchId, count: [] });
     expect([twice.status, twice.body.detail]).toEqual([
       409,
       expect.stringContaining('The drawer is open already, by '),
@@ -32,28 +19,28 @@ describe('a branch', () => {
     const { path } = await cardOf(300, { branchId });
     await pay(path, cash(120));
     expect([(await read(main.id)).received, (await read(other.id)).received]).toEqual([0, 120]);
-    const list = await garage.owner.get(`${days}?branchId=${branchId}`);
+    const list = await here.garage.owner.get(`${days}?branchId=${branchId}`);
     expect(list.body.map(({ id }: { id: string }) => id)).toEqual([other.id]);
-    expect((await garage.owner.get(`${days}?status=CLOSED`)).body).toEqual([]);
-    await done(`${days}/${other.id}/close`, { count: countOf(120) }, { by: cashier, status: 200 });
+    expect((await here.garage.owner.get(`${days}?status=CLOSED`)).body).toEqual([]);
+    await done(`${days}/${other.id}/close`, { count: countOf(120) }, { by: here.cashier, status: 200 });
     // each is compared with its own last closing
-    await done(`${days}/${main.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
-    await done(days, { count: atFirst }, { by: cashier });
+    await done(`${days}/${main.id}/close`, { count: atFirst }, { by: here.cashier, status: 200 });
+    await done(days, { count: atFirst }, { by: here.cashier });
     expect((await pay(path, cash(20))).body.detail).toContain('Open the drawer of Velachery first');
-    const removed = await garage.owner.put('/garages/settings', { branches: [{ id: 'default', name: 'Main' }] });
+    const removed = await here.garage.owner.put('/garages/settings', { branches: [{ id: 'default', name: 'Main' }] });
     expect(removed.status).toBe(409);
   });
 
   test('gives back the cash it took, though the job card is another branch’s by then', async () => {
-    const { body: settings } = await garage.owner.put('/garages/settings', {
+    const { body: settings } = await here.garage.owner.put('/garages/settings', {
       branches: [{ id: 'default', name: 'Main' }, { name: 'Velachery' }],
     });
     const branchId = settings.branches[1].id;
     const main = await opened();
-    const other = await done(days, { branchId, count: [] }, { by: cashier });
+    const other = await done(days, { branchId, count: [] }, { by: here.cashier });
     const { path } = await cardOf(300);
     const taken = (await pay(path, cash(120))).body;
-    expect((await garage.owner.put(path, { branchId })).status).toBe(200);
+    expect((await here.garage.owner.put(path, { branchId })).status).toBe(200);
     await done(`/garages/payments/${taken.id}/reverse`, { reason: 'Typed twice' }, { status: 200 });
     const sums = async (id: string) => {
       const { received, reversed, expected } = await read(id);
@@ -66,10 +53,10 @@ describe('a branch', () => {
   });
 
   test('whose drawer alone is open takes and gives back what belongs to no due', async () => {
-    const { body: settings } = await garage.owner.put('/garages/settings', {
+    const { body: settings } = await here.garage.owner.put('/garages/settings', {
       branches: [{ id: 'default', name: 'Main' }, { name: 'Velachery' }],
     });
-    const other = await opened(cashier, { branchId: settings.branches[1].id, count: [] });
+    const other = await opened(here.cashier, { branchId: settings.branches[1].id, count: [] });
     const customer = await done('/garages/customers', { name: 'Advance Payer', phone: '9444400077' });
     const loose = (kind: string, amount: number) =>
       done(`/garages/customers/${customer.id}/payments`, { kind, tenders: [cash(amount)] });
@@ -82,7 +69,7 @@ describe('a branch', () => {
   test('that is not there is refused', async () => {
     await switched(true);
     for (const branchId of ['elsewhere', '0192f0c0-0000-7000-8000-000000000000'])
-      expect((await cashier.post(days, { branchId, count: [] })).body.errors).toEqual([
+      expect((await here.cashier.post(days, { branchId, count: [] })).body.errors).toEqual([
         { path: 'branchId', message: 'Branch not found' },
       ]);
   });

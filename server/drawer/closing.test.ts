@@ -1,20 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { atFirst, cash, countOf, days, drawerOf, notes } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { atFirst, cash, countOf, days, drawerTests, notes } from './testing.ts';
 
-let appContext: TestAppContext;
-let garage: TestGarage;
-let cashier: Caller;
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-});
-beforeEach(async () => {
-  garage = await newGarage(appContext);
-  cashier = await garage.hire('CASHIER');
-});
-afterAll(() => appContext.close());
-
-const { done, opened, cardOf, pay, read } = drawerOf(() => ({ appContext, garage, cashier }));
+const { here, done, opened, cardOf, pay, read } = drawerTests();
 
 describe('the drawer', () => {
   test('expects what was there, what came and what went, and is closed by counting (MO-31)', async () => {
@@ -29,7 +16,7 @@ describe('the drawer', () => {
     await done(`/garages/payments/${taken.id}/reverse`, { reason: 'Typed twice' }, { status: 200 });
     await done(money, { kind: 'REFUNDED', tenders: [cash(150)] });
     const move = (kind: string, amount: number) =>
-      done(`${days}/${day.id}/moves`, { kind, amount, reason: 'Of the day' }, { by: cashier });
+      done(`${days}/${day.id}/moves`, { kind, amount, reason: 'Of the day' }, { by: here.cashier });
     await move('PAY_IN', 300);
     await move('PAY_OUT', 80);
     expect(await move('DEPOSIT', 1000)).toMatchObject({ deposits: 1000 });
@@ -50,13 +37,13 @@ describe('the drawer', () => {
     expect(open.payments).toHaveLength(7);
     expect(open.payments[0]).toMatchObject({ kind: 'REFUNDED', amount: 150, customerName: expect.any(String) });
     expect(open.moves.map(({ kind }: { kind: string }) => kind)).toEqual(['DEPOSIT', 'PAY_OUT', 'PAY_IN']);
-    const closed = await done(`${days}/${day.id}/close`, { count: countOf(770) }, { by: cashier, status: 200 });
+    const closed = await done(`${days}/${day.id}/close`, { count: countOf(770) }, { by: here.cashier, status: 200 });
     expect(closed).toMatchObject({ status: 'CLOSED', counted: 770, variance: 0, reason: null, mayClose: false });
   });
 
   test('wants a reason for a difference, which is kept, and none where there is none', async () => {
     const day = await opened();
-    const close = (body: object) => cashier.post(`${days}/${day.id}/close`, body);
+    const close = (body: object) => here.cashier.post(`${days}/${day.id}/close`, body);
     const refused = await close({ count: [notes(500, 2)] });
     expect([refused.status, refused.body.detail]).toEqual([409, '₹50.00 is missing; say why']);
     expect(refused.body.errors).toEqual([{ path: 'reason', message: '₹50.00 is missing; say why' }]);
@@ -67,7 +54,7 @@ describe('the drawer', () => {
 
   test('is closed by the sum that was seen: cash that moved meanwhile is said first, and nothing is booked (MO-78)', async () => {
     const day = await opened();
-    const close = (body: object) => cashier.post(`${days}/${day.id}/close`, body);
+    const close = (body: object) => here.cashier.post(`${days}/${day.id}/close`, body);
     const refused = async (body: object, message: string) => {
       const { status, body: said } = await close(body);
       expect([status, said.errors]).toEqual([409, [{ path: 'expected', message }]]);
@@ -93,30 +80,30 @@ describe('the drawer', () => {
     const first = await opened();
     const { path } = await cardOf(300);
     const paid = (await pay(path, cash(300))).body;
-    await done(`${days}/${first.id}/close`, { count: countOf(1350) }, { by: cashier, status: 200 });
-    const day = await done(days, { count: [], reason: 'Taken to the bank' }, { by: cashier });
+    await done(`${days}/${first.id}/close`, { count: countOf(1350) }, { by: here.cashier, status: 200 });
+    const day = await done(days, { count: [], reason: 'Taken to the bank' }, { by: here.cashier });
     await done(`/garages/payments/${paid.id}/reverse`, { reason: 'Wrong card' }, { status: 200 });
     const closing = { count: [], expected: -300, reason: 'Paid by the owner' };
-    const closed = await done(`${days}/${day.id}/close`, closing, { by: cashier, status: 200 });
+    const closed = await done(`${days}/${day.id}/close`, closing, { by: here.cashier, status: 200 });
     expect(closed).toMatchObject({ expected: -300, counted: 0, variance: 300 });
   });
 
   test('that is closed takes nothing more, whoever asks (MO-78)', async () => {
     const day = await opened();
-    await done(`${days}/${day.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
-    const again = await cashier.post(`${days}/${day.id}/close`, { count: atFirst });
+    await done(`${days}/${day.id}/close`, { count: atFirst }, { by: here.cashier, status: 200 });
+    const again = await here.cashier.post(`${days}/${day.id}/close`, { count: atFirst });
     expect([again.status, again.body.detail]).toEqual([
       409,
       expect.stringMatching(/^This day is closed, by .+\. It takes/),
     ]);
     for (const kind of ['PAY_IN', 'PAY_OUT', 'DEPOSIT']) {
-      const reply = await garage.owner.post(`${days}/${day.id}/moves`, { kind, amount: 1, reason: 'Late' });
+      const reply = await here.garage.owner.post(`${days}/${day.id}/moves`, { kind, amount: 1, reason: 'Late' });
       expect([kind, reply.status]).toEqual([kind, 409]);
     }
     const { path } = await cardOf(300);
     expect((await pay(path, cash(100))).status).toBe(409);
     const before = await read(day.id);
-    const next = await done(days, { count: atFirst }, { by: cashier });
+    const next = await done(days, { count: atFirst }, { by: here.cashier });
     await pay(path, cash(100));
     expect(await read(day.id)).toEqual(before);
     expect((await read(next.id)).expected).toBe(1150);

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { atFirst, days, drawerOf, notes } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { atFirst, days, drawerTests, notes } from './testing.ts';
 
-let appContext: TestAppContext;
-let garage: TestGarage;
-let cashier: Caller;
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-});
-beforeEach(async () => {
-  garage = await newGarage(appContext);
-  cashier = await garage.hire('CASHIER');
-});
-afterAll(() => appContext.close());
-
-const { done, switched, opened, read } = drawerOf(() => ({ appContext, garage, cashier }));
+const { here, done, switched, opened, read } = drawerTests();
 
 describe('a count', () => {
   test('that cannot be is refused, at opening and closing', async () => {
     await switched(true);
-    const day = await done(days, { count: atFirst }, { by: cashier });
+    const day = await done(days, { count: atFirst }, { by: here.cashier });
     for (const [count, message] of [
       [[notes(2000, 1)], 'There is no note or coin of ₹2000'],
       [[notes(500, -1)], 'How many must be at least 0'],
@@ -29,20 +16,20 @@ describe('a count', () => {
       [{ '500': 1 }, 'Count must be a list'],
     ])
       for (const path of [days, `${days}/${day.id}/close`]) {
-        const reply = await cashier.post(path, { count });
+        const reply = await here.cashier.post(path, { count });
         expect([reply.status, reply.body.errors[0].message]).toEqual([400, message]);
       }
   });
 
   test('comes back the largest first, without what there is none of', async () => {
-    const day = await opened(cashier, { count: [notes(1, 3), notes(500, 1), notes(20, 0)] });
+    const day = await opened(here.cashier, { count: [notes(1, 3), notes(500, 1), notes(20, 0)] });
     expect([day.openingCount, day.opening]).toEqual([[notes(500, 1), notes(1, 3)], 503]);
   });
 
   test('is not moved without a reason that can be read', async () => {
     const day = await opened();
     for (const reason of ['', '  ', 'a\u0000b', 'x'.repeat(5001), undefined]) {
-      const reply = await cashier.post(`${days}/${day.id}/moves`, { kind: 'PAY_IN', amount: 5, reason });
+      const reply = await here.cashier.post(`${days}/${day.id}/moves`, { kind: 'PAY_IN', amount: 5, reason });
       expect(reply.status, reply.text).toBe(400);
     }
     expect((await read(day.id)).moves).toEqual([]);

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { newCard } from '../jobcards/testing.ts';
-import type { Caller, TestAppContext, TestGarage } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 export const days = '/garages/drawer/days';
 export const notes = (rupees: number, pieces: number) => ({ rupees, pieces });
@@ -15,31 +15,47 @@ export const countOf = (rupees: number) =>
     return pieces > 0 ? [notes(one, pieces)] : [];
   });
 
-/** What tests of drawers do in a garage, which they make before the first call. */
-export function drawerOf(here: () => { appContext: TestAppContext; garage: TestGarage; cashier: Caller }) {
+interface Here {
+  appContext: TestAppContext;
+  garage: TestGarage;
+  cashier: Caller;
+}
+
+/** Makes a new garage with a cashier before each test of a file. Answers what tests of drawers do there, and `here`, which has them. */
+export function drawerTests() {
+  const here = {} as Here;
+  beforeAll(async () => {
+    here.appContext = await openTestAppContext();
+  });
+  beforeEach(async () => {
+    here.garage = await newGarage(here.appContext);
+    here.cashier = await here.garage.hire('CASHIER');
+  });
+  afterAll(() => here.appContext.close());
+
   async function done(
     path: string,
     body: object,
-    { by = here().garage.owner, status = 201 }: { by?: Caller; status?: number } = {},
+    { by = here.garage.owner, status = 201 }: { by?: Caller; status?: number } = {},
   ) {
     const reply = await by.post(path, body);
     expect(reply.status, reply.text).toBe(status);
     return reply.body;
   }
   async function switched(usesDrawer: boolean, status = 200) {
-    const reply = await here().garage.owner.put('/garages/settings', { usesDrawer });
+    const reply = await here.garage.owner.put('/garages/settings', { usesDrawer });
     expect(reply.status, reply.text).toBe(status);
     return reply;
   }
   /** A day that is open in the garage's own place, with ₹1,050 in it. */
-  async function opened(by: Caller = here().cashier, body: object = {}) {
+  async function opened(by: Caller = here.cashier, body: object = {}) {
     await switched(true);
     return done(days, { count: atFirst, ...body }, { by });
   }
   /** A job card on which so much is to be paid. */
   const cardOf = (amount: number, more: object = {}) =>
-    newCard(here().appContext, here().garage, { lines: [amount], ...more });
-  const pay = (path: string, body: object) => here().cashier.post(`${path}/payments`, body);
-  const read = async (id: string) => (await here().garage.owner.get(`${days}/${id}`)).body;
-  return { done, switched, opened, cardOf, pay, read };
+    newCard(here.appContext, here.garage, { lines: [amount], ...more });
+  const pay = (path: string, body: object) => here.cashier.post(`${path}/payments`, body);
+  const read = async (id: string) => (await here.garage.owner.get(`${days}/${id}`)).body;
+  return { here, done, switched, opened, cardOf, pay, read };
 }

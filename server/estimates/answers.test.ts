@@ -1,25 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { estimateAnswers } from '../database/tables/estimates.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
-import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { answersOf, estimatesOf } from './testing.ts';
+import { newGarage } from '../testing/garage.ts';
+import { answersOf, estimateTests } from './testing.ts';
 
-type Estimates = ReturnType<typeof estimatesOf>;
-
-let appContext: TestAppContext;
-let garage: TestGarage;
-let ask: Estimates['ask'];
-let sent: Estimates['sent'];
-let stranger: Estimates['stranger'];
-let byLink: Estimates['byLink'];
-let cardAt: Estimates['cardAt'];
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-  garage = await newGarage(appContext);
-  ({ ask, sent, stranger, byLink, cardAt } = estimatesOf(appContext, garage));
-});
-afterAll(() => appContext.close());
+const { here, ask, sent, stranger, byLink, cardAt } = estimateTests();
 
 describe('an answer', () => {
   test('by link approves and declines line by line; totals, Ready and documents follow (MO-18)', async () => {
@@ -33,8 +19,8 @@ describe('an answer', () => {
       { kind: 'DECLINED', what: 'Brake discs', reason: 'Meena Raghavan', to: 'LINK', by: null },
       { kind: 'APPROVED', what: 'Brake pads' },
     ]);
-    expect((await garage.owner.put(`${path}/status`, { status: 'READY' })).status).toBe(200);
-    const preview = await garage.owner.post(`${path}/invoices/preview`, {});
+    expect((await here.garage.owner.put(`${path}/status`, { status: 'READY' })).status).toBe(200);
+    const preview = await here.garage.owner.post(`${path}/invoices/preview`, {});
     expect(preview.body.lines.map(({ description }: { description: string }) => description)).toEqual([
       'Work',
       'Brake pads',
@@ -48,7 +34,7 @@ describe('an answer', () => {
       { name: 'Meena', answers: answersOf(lines, 'APPROVED') },
       { 'user-agent': 'Phone of Meena' },
     );
-    const kept = await appContext.database.inGarage(garage.id, (tx) =>
+    const kept = await here.appContext.database.inGarage(here.garage.id, (tx) =>
       tx.select().from(estimateAnswers).where(eq(estimateAnswers.estimateLineId, lines[0]!.id)),
     );
     expect(kept).toMatchObject([{ name: 'Meena', device: 'Phone of Meena', address: '127.0.0.1', way: 'LINK' }]);
@@ -60,7 +46,7 @@ describe('an answer', () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, n) => byLink(token, both(n))));
     // who says what stands already is thanked (MO-165)
     expect(statuses(all)).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 10 }, () => 409)]);
-    const versions = (await garage.owner.get(`${path}/estimates`)).body;
+    const versions = (await here.garage.owner.get(`${path}/estimates`)).body;
     const stands = versions[0].lines[0].answered.answer;
     const again = await byLink(token, answersOf(lines, stands === 'APPROVED' ? 'DECLINED' : 'APPROVED'));
     expect([again.status, again.body.detail]).toEqual([409, 'These lines are answered already']);
@@ -79,7 +65,7 @@ describe('an answer', () => {
     ];
     for (const { status, body } of [
       await byLink(token, answers),
-      await garage.owner.post(`/garages/estimates/${id}/answers`, { name: 'Meena', answers }),
+      await here.garage.owner.post(`/garages/estimates/${id}/answers`, { name: 'Meena', answers }),
     ])
       expect([status, body.errors]).toEqual([
         400,
@@ -90,7 +76,7 @@ describe('an answer', () => {
 
   test('counts for nothing on the card where the line changed meanwhile (MO-20)', async () => {
     const { path, token, lines } = await sent('Brake pads');
-    await garage.owner.put(`/garages/lines/${lines[0]!.jobCardLineId}`, { rate: 5000 });
+    await here.garage.owner.put(`/garages/lines/${lines[0]!.jobCardLineId}`, { rate: 5000 });
     expect((await byLink(token, answersOf(lines, 'APPROVED'))).status).toBe(200);
     expect(await cardAt(path)).toMatchObject({ totalAmount: 500, askedLines: 1 });
   });
@@ -98,7 +84,10 @@ describe('an answer', () => {
   test('told on the telephone is noted by staff, until the version is over', async () => {
     const { path, id, lines } = await sent('Brake pads');
     const note = () =>
-      garage.owner.post(`/garages/estimates/${id}/answers`, { name: 'Meena', answers: answersOf(lines, 'APPROVED') });
+      here.garage.owner.post(`/garages/estimates/${id}/answers`, {
+        name: 'Meena',
+        answers: answersOf(lines, 'APPROVED'),
+      });
     const noted = await note();
     expect([noted.status, noted.body.lines[0].answered]).toMatchObject([
       200,
@@ -106,7 +95,7 @@ describe('an answer', () => {
     ]);
     expect(await cardAt(path)).toMatchObject({ totalAmount: 1500 });
     expect((await note()).status).toBe(409);
-    const strange = await garage.owner.post(`/garages/estimates/${id}/answers`, {
+    const strange = await here.garage.owner.post(`/garages/estimates/${id}/answers`, {
       name: 'Meena',
       answers: answersOf([{ id }], 'APPROVED'),
     });
@@ -117,16 +106,16 @@ describe('an answer', () => {
     const { token, lines } = await sent('Brake pads');
     await byLink(token, answersOf(lines, 'DECLINED'));
     const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
-    expect((await garage.owner.put(line, { ask: false })).status).toBe(409);
-    expect((await garage.owner.put(line, { ask: true })).body.decision).toBe('ASKED');
+    expect((await here.garage.owner.put(line, { ask: false })).status).toBe(409);
+    expect((await here.garage.owner.put(line, { ask: true })).body.decision).toBe('ASKED');
   });
 
   test.each(['DECLINED', 'APPROVED'])('of %s stands again where asking is taken back (MO-178)', async (answer) => {
     const { path, token, lines } = await sent('Brake pads');
     await byLink(token, answersOf(lines, answer));
     const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
-    await garage.owner.put(line, { ask: true });
-    const back = await garage.owner.put(line, { ask: false });
+    await here.garage.owner.put(line, { ask: true });
+    const back = await here.garage.owner.put(line, { ask: false });
     expect([back.status, back.body.decision]).toEqual([200, answer]);
     const card = await cardAt(path);
     expect(card).toMatchObject({ totalAmount: answer === 'APPROVED' ? 1500 : 500, askedLines: 0 });
@@ -142,8 +131,8 @@ describe('an answer', () => {
       const { path, token, lines } = await sent('Brake pads');
       await byLink(token, answersOf(lines, answer));
       const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
-      expect((await garage.owner.put(line, { rate: 1200 })).body.decision).toBe('ASKED');
-      const { status, body } = await garage.owner.put(line, { ask: false });
+      expect((await here.garage.owner.put(line, { rate: 1200 })).body.decision).toBe('ASKED');
+      const { status, body } = await here.garage.owner.put(line, { ask: false });
       const words = 'The customer answered for this line as it was before. Send the estimate, or note what they say';
       expect([status, body.detail]).toEqual([409, words]);
       expect(await cardAt(path)).toMatchObject({ totalAmount: 500, askedLines: 1 });
@@ -153,7 +142,7 @@ describe('an answer', () => {
   test('is missing of a line that was only asked, which is billed without one and says so (MO-60, MO-178)', async () => {
     const { path, lines } = await sent('Brake pads');
     const line = `/garages/lines/${lines[0]!.jobCardLineId}`;
-    expect((await garage.owner.put(line, { ask: false })).body.decision).toBeNull();
+    expect((await here.garage.owner.put(line, { ask: false })).body.decision).toBeNull();
     const [newest] = (await cardAt(path)).history;
     expect(newest).toMatchObject({ kind: 'LINE_CHANGED', from: 'ASKED', to: 'UNASKED' });
   });
@@ -163,11 +152,11 @@ describe('declined work', () => {
   test('is offered at the next visit of the vehicle, unless a line there says the same (MO-21)', async () => {
     const { path, token, lines } = await sent('Brake pads', 'Brake discs');
     await byLink(token, answersOf(lines, 'DECLINED'));
-    await garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptSkip: true, acceptBalance: true });
+    await here.garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptSkip: true, acceptBalance: true });
     const { customerId, vehicleId } = await cardAt(path);
-    const next = await newCard(appContext, garage, { customerId, vehicleId });
+    const next = await newCard(here.appContext, here.garage, { customerId, vehicleId });
     const offered = async () =>
-      (await garage.owner.get(`${next.path}/declined`)).body.map(
+      (await here.garage.owner.get(`${next.path}/declined`)).body.map(
         ({ description }: { description: string }) => description,
       );
     expect(await offered()).toEqual(['Brake discs', 'Brake pads']);
@@ -176,22 +165,22 @@ describe('declined work', () => {
   });
 
   test('comes back with its quantity, discount and what it came to, on the next card and of the vehicle (MO-21)', async () => {
-    const { path } = await newCard(appContext, garage);
+    const { path } = await newCard(here.appContext, here.garage);
     for (const line of [
       { kind: 'LABOUR', description: 'Clutch overhaul', quantity: 1, rate: 1850, discount: 100 },
       { kind: 'PART', description: 'Wiper blades', quantity: 4, rate: 450, discount: 200 },
     ])
-      await garage.owner.post(`${path}/lines`, { ...line, ask: true });
-    const { body: version } = await garage.owner.post(`${path}/estimates`);
+      await here.garage.owner.post(`${path}/lines`, { ...line, ask: true });
+    const { body: version } = await here.garage.owner.post(`${path}/estimates`);
     await byLink(version.token, answersOf(version.lines, 'DECLINED'));
     const { customerId, vehicleId } = await cardAt(path);
-    const next = await newCard(appContext, garage, { customerId, vehicleId });
+    const next = await newCard(here.appContext, here.garage, { customerId, vehicleId });
     const offered = [
       { description: 'Wiper blades', quantity: 4, rate: 450, discount: 200, total: 1600 },
       { description: 'Clutch overhaul', quantity: 1, rate: 1850, discount: 100, total: 1750 },
     ];
-    expect((await garage.owner.get(`${next.path}/declined`)).body).toMatchObject(offered);
-    expect((await garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body).toMatchObject(offered);
+    expect((await here.garage.owner.get(`${next.path}/declined`)).body).toMatchObject(offered);
+    expect((await here.garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body).toMatchObject(offered);
   });
 
   test('is named of a vehicle before it has a card, until it is done at a later visit (MO-21)', async () => {
@@ -199,19 +188,21 @@ describe('declined work', () => {
     await byLink(token, answersOf(lines, 'DECLINED'));
     const { customerId, vehicleId } = await cardAt(path);
     const named = async () =>
-      (await garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body.map(
+      (await here.garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body.map(
         ({ description }: { description: string }) => description,
       );
     expect(await named()).toEqual(['Brake discs', 'Brake pads']);
-    const next = await newCard(appContext, garage, { customerId, vehicleId });
+    const next = await newCard(here.appContext, here.garage, { customerId, vehicleId });
     const pads = { kind: 'PART', description: 'Brake pads', quantity: 1, rate: 900 };
-    await garage.owner.post(`${next.path}/lines`, pads);
+    await here.garage.owner.post(`${next.path}/lines`, pads);
     expect(await named()).toEqual(['Brake discs']);
-    const third = await newCard(appContext, garage, { customerId, vehicleId });
-    expect((await garage.owner.get(`${third.path}/declined`)).body).toMatchObject([{ description: 'Brake discs' }]);
-    await garage.owner.put(`${next.path}/status`, { status: 'CANCELLED', reason: 'Sold' });
+    const third = await newCard(here.appContext, here.garage, { customerId, vehicleId });
+    expect((await here.garage.owner.get(`${third.path}/declined`)).body).toMatchObject([
+      { description: 'Brake discs' },
+    ]);
+    await here.garage.owner.put(`${next.path}/status`, { status: 'CANCELLED', reason: 'Sold' });
     expect(await named()).toEqual(['Brake discs', 'Brake pads']);
-    const other = (await newGarage(appContext)).owner;
+    const other = (await newGarage(here.appContext)).owner;
     expect((await other.get(`/garages/vehicles/${vehicleId}/declined`)).status).toBe(404);
   });
 });

@@ -1,32 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fleet } from '#rules/testing/fleet.ts';
 import { registeredGarage } from '../invoices/testing.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
-import { answersOf, estimatesOf } from './testing.ts';
+import { newGarage } from '../testing/garage.ts';
+import { answersOf, estimateTests } from './testing.ts';
 
-type Estimates = ReturnType<typeof estimatesOf>;
-
-let appContext: TestAppContext;
-let garage: TestGarage;
-let ask: Estimates['ask'];
-let sent: Estimates['sent'];
-let stranger: Estimates['stranger'];
-let byLink: Estimates['byLink'];
-let cardAt: Estimates['cardAt'];
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-  garage = await newGarage(appContext);
-  ({ ask, sent, stranger, byLink, cardAt } = estimatesOf(appContext, garage));
-});
-afterAll(() => appContext.close());
+const { here, ask, sent, stranger, byLink, cardAt } = estimateTests();
 
 describe('a version', () => {
   test('holds every line that was asked as it stood, and opens by a token of 32 bytes', async () => {
     const { token, path } = await sent('Brake pads', 'Brake discs');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const { body } = await garage.owner.get(`${path}/estimates`);
+    const { body } = await here.garage.owner.get(`${path}/estimates`);
     expect(body).toMatchObject([
       { version: 1, state: 'OPEN', total: 2000, isTaxed: false, lines: [{ description: 'Brake pads' }, {}] },
     ]);
@@ -35,19 +21,19 @@ describe('a version', () => {
   });
 
   test('says value and tax of each line where the garage charges GST', async () => {
-    const taxed = await newGarage(appContext);
+    const taxed = await newGarage(here.appContext);
     const tax = { regime: 'REGULAR', pricesIncludeTax: false, roundsOff: true, hsnDigits: 4, stateCode: '33' };
     const set = await taxed.owner.put('/garages/settings', { tax, gstin: '33AAAAA0000A1Z9' });
     expect(set.status, set.text).toBe(200);
-    const { path } = await newCard(appContext, taxed);
+    const { path } = await newCard(here.appContext, taxed);
     await taxed.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 1000, ask: true });
     const { body } = await taxed.owner.post(`${path}/estimates`);
     expect(body).toMatchObject({ isTaxed: true, total: 1180, lines: [{ value: 1000, tax: 180, total: 1180 }] });
   });
 
   test('comes to the prices that were typed where they include the tax, as the card does', async () => {
-    const taxed = await registeredGarage(appContext, { pricesIncludeTax: true });
-    const { path } = await newCard(appContext, taxed);
+    const taxed = await registeredGarage(here.appContext, { pricesIncludeTax: true });
+    const { path } = await newCard(here.appContext, taxed);
     await taxed.owner.post(`${path}/lines`, { kind: 'LABOUR', description: 'Wheel alignment', quantity: 1, rate: 350 });
     for (const [description, rate] of [
       ['Front brake pads', 2450],
@@ -69,25 +55,25 @@ describe('a version', () => {
 
   test('is one of a hundred of its card at most', async () => {
     const { path, id } = await sent('Brake pads');
-    await appContext.database.inGarage(garage.id, (tx) =>
+    await here.appContext.database.inGarage(here.garage.id, (tx) =>
       tx.execute(sql`insert into estimates select copy.* from estimates e, generate_series(2, 100) n, jsonb_populate_record(e,
         jsonb_build_object('id', gen_random_uuid(), 'version', n)) copy where e.id = ${id}`),
     );
-    const { status, body } = await garage.owner.post(`${path}/estimates`);
+    const { status, body } = await here.garage.owner.post(`${path}/estimates`);
     expect([status, body.detail]).toEqual([409, 'A job card holds at most 100 versions of its estimate']);
   });
 
   test('is not made of nothing, of what has no price or for a card that is over', async () => {
-    const { path } = await newCard(appContext, garage, { lines: [500] });
+    const { path } = await newCard(here.appContext, here.garage, { lines: [500] });
     const send = async () => {
-      const { status, body } = await garage.owner.post(`${path}/estimates`);
+      const { status, body } = await here.garage.owner.post(`${path}/estimates`);
       return [status, body.detail];
     };
     expect(await send()).toEqual([409, 'No line needs approval. Mark the work to ask about first']);
     const line = await ask(path, 'Clutch', 0);
     expect(await send()).toEqual([409, 'Give a price first to: Clutch']);
-    await garage.owner.put(`/garages/lines/${line.id}`, { rate: 10 });
-    await garage.owner.put(`${path}/status`, { status: 'CANCELLED', reason: 'Sold' });
+    await here.garage.owner.put(`/garages/lines/${line.id}`, { rate: 10 });
+    await here.garage.owner.put(`${path}/status`, { status: 'CANCELLED', reason: 'Sold' });
     expect((await send())[0]).toBe(409);
   });
 
@@ -95,21 +81,21 @@ describe('a version', () => {
     const { path, token, lines } = await sent('Brake pads', 'Brake discs');
     expect((await byLink(token, answersOf(lines, 'APPROVED'))).status).toBe(200);
     expect(await cardAt(path)).toMatchObject({ totalAmount: 2500, askedLines: 0 });
-    await garage.owner.put(`/garages/lines/${lines[0]!.jobCardLineId}`, { rate: 1200 });
+    await here.garage.owner.put(`/garages/lines/${lines[0]!.jobCardLineId}`, { rate: 1200 });
     expect(await cardAt(path)).toMatchObject({ totalAmount: 1500, askedLines: 1 });
-    const { body } = await garage.owner.post(`${path}/estimates`);
+    const { body } = await here.garage.owner.post(`${path}/estimates`);
     expect(body).toMatchObject({ version: 2, lines: [{ decision: 'ASKED' }, { decision: 'APPROVED' }] });
     expect((await stranger().get(`/public/links/${token}`)).status).toBe(404);
     const now = (await stranger().get(`/public/links/${body.token}`)).body;
     expect(now.lines.map(({ answer }: { answer: string }) => answer)).toEqual([null, 'APPROVED']);
-    const versions = (await garage.owner.get(`${path}/estimates`)).body;
+    const versions = (await here.garage.owner.get(`${path}/estimates`)).body;
     expect(versions.map(({ state }: { state: string }) => state)).toEqual(['OPEN', 'REPLACED']);
   });
 
   test('is ended by staff, once', async () => {
     const { id, token } = await sent('Brake pads');
-    expect((await garage.owner.post(`/garages/estimates/${id}/revoke`)).body.state).toBe('REVOKED');
-    expect((await garage.owner.post(`/garages/estimates/${id}/revoke`)).status).toBe(409);
+    expect((await here.garage.owner.post(`/garages/estimates/${id}/revoke`)).body.state).toBe('REVOKED');
+    expect((await here.garage.owner.post(`/garages/estimates/${id}/revoke`)).status).toBe(409);
     expect((await stranger().get(`/public/links/${token}`)).status).toBe(404);
   });
 });
@@ -117,9 +103,9 @@ describe('a version', () => {
 test('the paper of a version says whom it is for, what was asked, what it costs and how it was answered (MO-42)', async () => {
   const { id, path, token, lines } = await sent('Brake pads', 'Brake discs');
   const { customerId, customerPhone } = await cardAt(path);
-  expect((await garage.owner.put(`/garages/customers/${customerId}`, fleet)).status).toBe(200);
+  expect((await here.garage.owner.put(`/garages/customers/${customerId}`, fleet)).status).toBe(200);
   await byLink(token, answersOf(lines.slice(0, 1), 'DECLINED'));
-  const { status, headers, text } = await garage.owner.get(`/garages/estimates/${id}/paper.pdf`);
+  const { status, headers, text } = await here.garage.owner.get(`/garages/estimates/${id}/paper.pdf`);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   for (const words of ['Estimate', 'Brake pads', 'Declined', 'Open', '1,000.00']) expect(text).toContain(words);
   for (const words of [fleet.companyName, fleet.addressLine1, `Phone ${customerPhone}`]) expect(text).toContain(words);
