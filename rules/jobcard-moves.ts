@@ -139,14 +139,12 @@ export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: bool
   return new Set((Object.keys(held) as JobcardPower[]).filter((power) => held[power]));
 }
 
-const whoMoves: Readonly<Record<JobcardPower, string>> = {
+const whoMoves: Readonly<Partial<Record<JobcardPower, string>>> = {
   forward: 'Advisors, and technicians on their own cards, move a job card on',
   back: 'An advisor or above moves a job card back',
   deliver: 'An advisor or above delivers a job card, a cashier once it is ready and paid',
-  deliverWithBalance: 'An advisor or above delivers what is not paid',
   cancel: 'Only a manager or above cancels a job card',
   reopen: 'Only a manager or above reopens a job card',
-  answer: 'An advisor or above notes what the customer said',
 };
 
 /** Who makes a move that one with these powers does not, in words; null where there is no such move, or it takes no other power (JC-15). */
@@ -155,7 +153,7 @@ export function whoMovesInstead(
   powers: ReadonlySet<JobcardPower>,
 ): string | null {
   const who = findMove(jobcardMoves, move)?.who;
-  return who === undefined || powers.has(who) ? null : whoMoves[who];
+  return who === undefined || powers.has(who) ? null : (whoMoves[who] ?? null);
 }
 
 /** A delivered card goes back into work. */

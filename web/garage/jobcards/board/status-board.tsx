@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { JobCard } from '#contract/jobcards.ts';
-import type { Permission } from '#contract/permissions.ts';
 import { jobcardPowers, whoMovesInstead } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -30,9 +29,18 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
   // as it is by now, not as it was when it was dropped
   const cancelled = cards.find((card) => card.id === cancelling);
 
+  /** Why a card does not go there by this person's hand. */
+  const refusal = (card: JobCard, to: JobcardStatus): string => {
+    const move = cardMoves.moveTo(card, to);
+    return (
+      whoMovesInstead({ from: card.status, to }, powers) ??
+      (move && cardMoves.kept(card, move, held)) ??
+      `${card.jobCardNumber} cannot go from ${jobcardStatusLabels[card.status]} to ${jobcardStatusLabels[to]}`
+    );
+  };
   const onDrop = async (id: string, cell: string) => {
     const [card, to] = [cardOf(id), cell as JobcardStatus];
-    if (!mayGo(card).includes(to)) return toast({ tone: 'bad', title: refusal(card, to, held) });
+    if (!mayGo(card).includes(to)) return toast({ tone: 'bad', title: refusal(card, to) });
     if (to === 'CANCELLED') return setCancelling(id);
     setOwn({ card: { ...card, status: to }, isSent: false });
     const moved = await move(card, to);
@@ -75,18 +83,6 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
       </output>
       <Cancelling card={cancelled} make={make} onClose={() => setCancelling(null)} />
     </div>
-  );
-}
-
-/** Why a card does not go there by this person's hand. */
-function refusal(card: JobCard, to: JobcardStatus, held: ReadonlySet<Permission>): string {
-  const move = cardMoves.moveTo(card, to);
-  const who = whoMovesInstead({ from: card.status, to }, jobcardPowers(held, { own: true }));
-  const labels = jobcardStatusLabels;
-  return (
-    who ??
-    (move && cardMoves.kept(card, move, held)) ??
-    `${card.jobCardNumber} cannot go from ${labels[card.status]} to ${labels[to]}`
   );
 }
 
