@@ -74,6 +74,9 @@ export function dialled(phone: string): string {
   return (ten && asLandline(ten)) || phone;
 }
 
+/** The same as it is read: a landline as it is dialled, ten other digits in two groups of five; '98400 12345', '044 2345 6789'. */
+export const spacedPhone = (phone: string): string => dialled(phone).replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
 /** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (ST-15). */
 export function maskPhone(text: string): string {
   return `••••••${digitsOf(text).slice(-4)}`;

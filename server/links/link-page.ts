@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { OpenedEstimate } from '#contract/links.ts';
-import { dialled } from '#contract/phone.ts';
+import { spacedPhone } from '#contract/phone.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { inspectionFindings } from './inspection-findings.ts';
@@ -73,7 +73,7 @@ export const closedPage = (): string =>
 const callGarage = ({ garagePhone: phone }: Opened): Html | false =>
   phone !== null &&
   html`<p>
-    <a class="call" href="tel:+91${phone}">Call ${dialled(phone).replace(/^(\d{5})(\d{5})$/, '$1 $2')}</a>
+    <a class="call" href="tel:+91${phone}">Call ${spacedPhone(phone)}</a>
   </p>`;
 
 interface Form {

@@ -1,11 +1,11 @@
-import { dialled } from '#contract/phone.ts';
+import { dialled, spacedPhone } from '#contract/phone.ts';
 
 /** A phone number to call, written in two groups of five, a landline as it is dialled; a masked one is plain text. */
 export function PhoneLink({ phone }: { phone: string }) {
   if (phone.includes('•')) return <span className="tel">{phone}</span>;
   return (
     <a className="tel" href={phoneAddress(phone)}>
-      {dialled(phone).replace(/^(\d{5})(\d{5})$/, '$1 $2')}
+      {spacedPhone(phone)}
     </a>
   );
 }
