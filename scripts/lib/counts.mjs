@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { firstLine } from './first-line.mjs';
 import { at, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -83,8 +83,6 @@ function failuresOfSuite({ file, suites = [], specs }) {
   );
   return [...failed, ...suites.flatMap(failuresOfSuite)];
 }
-
-const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 function reportOf(file) {
   try {

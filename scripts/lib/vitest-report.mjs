@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { firstLine } from './first-line.mjs';
 import { root } from './paths.mjs';
 
 /** A reporter of vitest that writes how many tests passed and failed, and each failure in a line, to the file that REPORT_FILE names. */
@@ -32,9 +32,6 @@ function failuresOf(module) {
 }
 
 function lineOf(error) {
-  const text = stripVTControlCharacters(error?.message || error?.name || 'an error without a message').split(
-    '\n',
-    1,
-  )[0];
+  const text = firstLine(error?.message || error?.name || 'an error without a message');
   return error?.cause ? `${text} ${lineOf(error.cause)}` : text;
 }
