@@ -65,7 +65,8 @@ export function CardInvoices() {
 const isForgotten = ({ status, totalAmount, invoices: documents }: JobCardDetail) =>
   status === 'DELIVERED' &&
   (totalAmount ?? 0) > 0 &&
-  documents.every(({ isCancelled, kind }) => isCancelled || kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE');
+  // a note stands against a document that stands
+  documents.every(({ isCancelled }) => isCancelled);
 
 function NotInvoicedYet() {
   const { part } = usePart('not-invoiced-yet', () => import('../invoices/not-invoiced-yet.tsx'));
