@@ -12,7 +12,9 @@ export function NotInvoiced({ branchId }: { branchId: string }) {
   const words = `${countWords(many, 'delivered job card')} ${many === 1 ? 'is' : 'are'} not invoiced`;
   return (
     <p className="sub">
-      <Link to={`/garage/jobcards?${new URLSearchParams(query).toString()}`}>{words}</Link>
+      <Link className="link" to={`/garage/jobcards?${new URLSearchParams(query).toString()}`}>
+        {words}
+      </Link>
     </p>
   );
 }
