@@ -3,13 +3,13 @@ import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { presetRange, presets } from '../reports/ranges.ts';
+import { type Preset, presetRange, presets } from '../reports/ranges.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { useToday } from '../use-today.ts';
 import { keepStatement } from './keep-money-paper.ts';
 
-const offered = ['this-month', 'last-month', 'this-year'] as const;
-const choices = presets.flatMap((one) => offered.filter((key) => key === one.key).map((key) => ({ ...one, key })));
+const offered: readonly Preset[] = ['this-month', 'last-month', 'this-year'];
+const choices = presets.filter(({ key }) => offered.includes(key));
 
 const Days = customerPayments.statement.query
   .required()
