@@ -128,7 +128,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: WaysProps['onCode
   const renew = async () => {
     const sure = await confirm({
       question: 'Make new recovery codes?',
-      about: 'Those from before stop working.',
+      about: 'Those from before stop working, and your other devices are signed out.',
       verb: 'Make New Codes',
       mild: true,
     });
