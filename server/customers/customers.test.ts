@@ -81,41 +81,6 @@ describe('adding a customer', () => {
     expect(await placeOf({ city: '', state: '' })).toEqual([null, null]);
   });
 
-  test('city and state that nobody said are where the GSTIN or the pincode tells, and the garage’s only where neither does (CU-12)', async () => {
-    const own = await newGarage(appContext);
-    await own.owner.put('/garages/settings', { city: 'Chennai', state: 'Tamil Nadu' });
-    const company = { customerType: 'CORPORATE', companyName: 'Demo Cabs', gstNumber: '29AAACB5566M1Z7' };
-    const add = async (more: Record<string, unknown>) =>
-      (await own.owner.post('/garages/customers', { name: 'A', phone: newPhone(), ...more })).body;
-    const placeOf = ({ city, state }: { city: string | null; state: string | null }) => [city, state];
-    expect(placeOf(await add({ addressLine1: '14 MG Road', pincode: '560001' }))).toEqual(['Bangalore', 'Karnataka']);
-    expect(placeOf(await add({ addressLine1: '2 Hill Street', pincode: '612001' }))).toEqual([null, 'Tamil Nadu']);
-    expect(placeOf(await add(company))).toEqual([null, 'Karnataka']);
-    expect(placeOf(await add({ ...company, pincode: '560001' }))).toEqual(['Bangalore', 'Karnataka']);
-    // a person's number is not kept, so it tells nothing
-    expect(placeOf(await add({ gstNumber: company.gstNumber }))).toEqual(['Chennai', 'Tamil Nadu']);
-  });
-
-  test('a place that was filled in follows a GSTIN or a pincode that comes later; one that was written stays (CU-12)', async () => {
-    const own = await newGarage(appContext);
-    await own.owner.put('/garages/settings', { city: 'Chennai', state: 'Tamil Nadu' });
-    const edited = async (start: Record<string, unknown>, changes: Record<string, unknown>) => {
-      const made = (await own.owner.post('/garages/customers', { name: 'A', phone: newPhone(), ...start })).body;
-      const { body } = await own.owner.put(`/garages/customers/${made.id}`, changes);
-      return [body.city, body.state];
-    };
-    const company = { customerType: 'CORPORATE', gstNumber: '29AAACB5566M1Z7' };
-    expect(await edited({}, { addressLine1: '14 MG Road', pincode: '560001' })).toEqual(['Bangalore', 'Karnataka']);
-    expect(await edited({}, company)).toEqual([null, 'Karnataka']);
-    expect(await edited({}, { notes: 'Calls first' })).toEqual(['Chennai', 'Tamil Nadu']);
-    expect(await edited({ city: 'Madurai', state: 'Tamil Nadu' }, { pincode: '560001' })).toEqual([
-      'Madurai',
-      'Tamil Nadu',
-    ]);
-    const said = { city: 'Chennai', state: 'Tamil Nadu', pincode: '560001' };
-    expect(await edited({}, said)).toEqual(['Chennai', 'Tamil Nadu']);
-  });
-
   test('name and phone missing are both said, in the order of the form', async () => {
     const { status, body } = await garage.owner.post('/garages/customers', { name: '  ', email: 'nobody' });
     expect(status).toBe(400);
