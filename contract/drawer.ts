@@ -32,14 +32,20 @@ const count = z
   .max(20, 'Count can have at most 20 notes and coins')
   .meta({ title: 'Count' });
 
-/** `reason` says why what was counted differs from what the branch's drawer was closed with last; `expected` is that amount by what was seen: 409 when it is another by now. */
+/**
+ * `reason` says why what was counted differs from what the branch's drawer was closed with last; `expected` is that amount by what was seen:
+ * 409 when it is another by now.
+ */
 export const DayOpen = createBody({
   branchId: defaulted(text('Branch')),
   count,
   reason: optional(longText('Reason')),
   expected: optional(rupees('Expected')),
 });
-/** `reason` says why what was counted differs from what should be there; `expected` is what should be there by what was seen: 409 when it is another sum by now. */
+/**
+ * `reason` says why what was counted differs from what should be there; `expected` is what should be there by what was seen: 409 when it is
+ * another sum by now.
+ */
 export const DayClose = createBody({
   count,
   reason: optional(longText('Reason')),

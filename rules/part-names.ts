@@ -7,12 +7,11 @@ export const partWords = new Set(
 
 export const labourWords = new Set(
   `adjust adjusting adjustment align alignment balance balancing bleed bleeding calibration change changing charge charging check checking
-  checkup clean cleaning decarbonising denting diagnosis diagnostic dismantling fit fitment fitting flush flushing greasing inflation inspect
-  inspection install installation installing job labor labour lathe machining overhaul overhauling paint painting polish polishing pressure puncture rebuild
-  reconditioning refacing refill refilling refit remove removal repair repairing replace replacement replacing resurfacing rewinding rotation scan scanning service
-  servicing setting skim skimming soldering test testing tighten tightening topup trueing tuning turning wash washing welding work`.split(
-    /\s+/,
-  ),
+  checkup clean cleaning decarbonising denting diagnosis diagnostic dismantling fit fitment fitting flush flushing greasing inflation
+  inspect inspection install installation installing job labor labour lathe machining overhaul overhauling paint painting polish polishing
+  pressure puncture rebuild reconditioning refacing refill refilling refit remove removal repair repairing replace replacement replacing
+  resurfacing rewinding rotation scan scanning service servicing setting skim skimming soldering test testing tighten tightening topup
+  trueing tuning turning wash washing welding work`.split(/\s+/),
 );
 
 /**

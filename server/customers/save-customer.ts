@@ -13,7 +13,10 @@ import { refuseErased } from './refuse-erased.ts';
 
 type Customer = typeof customers.$inferSelect;
 
-/** Adds a customer, with city and state filled in when nothing is said of either (CU-12). Throws 409 with `existing` when another has the phone and nobody said to save anyway. */
+/**
+ * Adds a customer, with city and state filled in when nothing is said of either (CU-12). Throws 409 with `existing` when another has the phone
+ * and nobody said to save anyway.
+ */
 export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: BodyOut<typeof endpoints.create>) {
   if (!acceptDuplicate) await refuseKnownPhone(ctx, values.phone);
   const kept = { ...values, ...withoutCompany(values.customerType ?? 'INDIVIDUAL') };

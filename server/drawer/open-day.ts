@@ -15,8 +15,7 @@ import { readCount } from './read-count.ts';
 
 /**
  * Opens the drawer of a branch (MO-74). Throws 400 for a count that cannot be and for another amount than it was closed with last that nobody
- * gives a reason for (MO-154), 409 while one is open there, where it was
- * closed anew since `expected` was seen, and where the drawer is off.
+ * gives a reason for (MO-154), 409 while one is open there, where it was closed anew since `expected` was seen, and where the drawer is off.
  */
 export async function openDay(
   ctx: Ctx,
