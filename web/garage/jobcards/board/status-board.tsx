@@ -31,10 +31,10 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
 
   /** Why a card does not go there by this person's hand. */
   const refusal = (card: JobCard, to: JobcardStatus): string => {
-    const move = cardMoves.moveTo(card, to);
+    const there = cardMoves.moveTo(card, to);
     return (
       whoMovesInstead({ from: card.status, to }, powers) ??
-      (move && cardMoves.kept(card, move, held)) ??
+      (there && cardMoves.kept(card, there, held)) ??
       `${card.jobCardNumber} cannot go from ${jobcardStatusLabels[card.status]} to ${jobcardStatusLabels[to]}`
     );
   };
