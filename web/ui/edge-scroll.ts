@@ -9,7 +9,8 @@ type At = { clientX: number; clientY: number };
 
 /**
  * Goes on to what is out of sight while something is held at an edge: the box around `element` sideways, the page up and down between the
- * bars that stay. `onScroll` is told after each step; `moved` is how far both have gone since the beginning.
+ * bars that stay. `onScroll` is told after each step; `moved` is how far both have gone since the beginning, `inSight` a way of `element`
+ * that does not take it below what is seen of its box, `bare` the nearest point that no bar covers.
  */
 export function edgeScroll(element: HTMLElement, onScroll: () => void) {
   const page = document.documentElement;
@@ -18,6 +19,8 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
   // as it was before what is dragged reaches past it
   const most = { x: box.scrollWidth - box.clientWidth, y: page.scrollHeight - page.clientHeight };
   const bare = betweenBars(element);
+  const cut = cutBy(element);
+  const foot = element.getBoundingClientRect().bottom;
   const speed = { x: 0, y: 0 };
   // parts of a pixel too, which the view itself does not keep
   const at = { ...from };
@@ -38,6 +41,7 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
     const isOn = goesOn(speed.x, at.x, most.x) || goesOn(speed.y, at.y, most.y);
     frame = isOn ? requestAnimationFrame(step) : 0;
   };
+  const moved = () => ({ x: box.scrollLeft - from.x, y: page.scrollTop - from.y });
   return {
     hold({ clientX, clientY }: At) {
       const { left, right } = box.getBoundingClientRect();
@@ -47,7 +51,12 @@ export function edgeScroll(element: HTMLElement, onScroll: () => void) {
       last = null;
       frame = requestAnimationFrame(step);
     },
-    moved: () => ({ x: box.scrollLeft - from.x, y: page.scrollTop - from.y }),
+    moved,
+    inSight: (way: number) => Math.min(way, Math.min(bare.bottom, endOf(cut)) - foot + moved().y),
+    bare: ({ clientX, clientY }: At): At => ({
+      clientX,
+      clientY: Math.max(bare.top, Math.min(clientY, bare.bottom - 1)),
+    }),
     stop: () => cancelAnimationFrame(frame),
   };
 }
@@ -82,6 +91,16 @@ function staying(element: Element): Element | null {
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
   return null;
 }
+
+/** The nearest box around it that shows nothing past its edges. */
+function cutBy(element: HTMLElement): HTMLElement | null {
+  for (let one = element.parentElement; one; one = one.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+  return null;
+}
+
+const endOf = (box: HTMLElement | null) =>
+  box ? box.getBoundingClientRect().top + box.clientTop + box.clientHeight : Infinity;
 
 /** The nearest box around it that has more to the side than it shows. */
 function boxAround(element: HTMLElement): HTMLElement | null {

@@ -81,7 +81,11 @@ export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: Dra
     } else if (held && event.key in steps) {
       event.preventDefault();
       const next = neighbour(grid, held.over, steps[event.key]!);
-      if (next) hover(item, next);
+      if (!next) return;
+      hover(item, next);
+      document
+        .querySelector(`[data-cell="${CSS.escape(next)}"]`)
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   };
   const start = (item: string, event: ReactPointerEvent<HTMLElement>) => {
@@ -110,11 +114,12 @@ export function useDrag({ grid, cellOf, itemName, cellName, mayGo, onDrop }: Dra
     one.edges!.hold(at);
     follow(one);
   };
-  /** Keeps it under the hand, whatever has moved below. */
+  /** Keeps it under the hand and in sight, whatever has moved below. */
   const follow = (one: Press) => {
-    const { x, y } = one.edges!.moved();
-    one.element.style.translate = `${one.at.clientX - one.x + x}px ${one.at.clientY - one.y + y}px`;
-    const over = cellAt(one.at, one.element);
+    const { moved, inSight, bare } = one.edges!;
+    const { x, y } = moved();
+    one.element.style.translate = `${one.at.clientX - one.x + x}px ${inSight(one.at.clientY - one.y + y)}px`;
+    const over = cellAt(bare(one.at), one.element);
     if (over && over !== one.over) {
       one.over = over;
       hover(one.item, over);
