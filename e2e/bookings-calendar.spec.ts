@@ -6,7 +6,7 @@ import { newBooking } from './support/new-booking.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard @desk', async ({
+test('month, view and filter stand in the address, and back undoes month and view; more than three a day are all to be had by keyboard @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -22,6 +22,7 @@ test('month, view and filter stand in the address and back undoes them; more tha
   await expect(page.getByRole('table', { name: 'Bookings' }).getByText('Pending')).toHaveCount(0);
   await page.goBack();
   await expect(title).not.toHaveText(now);
+  await expect(page.getByLabel('Status')).toHaveValue('CONFIRMED');
   await page.goBack();
   await expect(page.getByLabel('Status')).toHaveValue('');
   await page.getByRole('button', { name: 'Today' }).click();

@@ -75,12 +75,13 @@ test('what is late or due today and what a technician has are chosen above the j
   await expect(page).toHaveURL(/technicianId=/);
 });
 
-test('a press on the head of a column sorts by it, another the other way round, and Back takes that back @desk', async ({
+test('a press on the head of a column sorts by it, another the other way round, and Back leaves the list @desk', async ({
   page,
 }) => {
   // a phone has cards, which have no heads
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
   await page.goto('/garage/customers');
   const names = page.getByRole('table', { name: 'Customers' }).locator('tbody td:first-child b');
   const head = page.getByRole('columnheader', { name: 'Customer' });
@@ -100,7 +101,10 @@ test('a press on the head of a column sorts by it, another the other way round, 
   await page.reload();
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await page.goBack();
-  await expect.poll(() => isSorted(1)).toBe(true);
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goForward();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => isSorted(-1)).toBe(true);
 
   await page.goto('/garage/jobcards?status=READY');
   const payment = page.getByRole('columnheader', { name: 'Payment' });
@@ -133,10 +137,47 @@ test('a press on the head of a column sorts by it, another the other way round, 
   await expect(groups.last()).toHaveText(first);
 });
 
-test('on a phone, which has no heads, a list is sorted by a choice among its filters, and Back takes that back @phone', async ({
+test('Back leaves a list that was narrowed, by choices, figures or branch, and the way forward leads to it as it was @desk', async ({
+  page,
+}) => {
+  await openTwoBranches(page);
+  const narrow: Record<string, (() => Promise<unknown>)[]> = {
+    'jobcards?due=LATE&status=OPEN&branchId=default': [
+      () => page.getByLabel('Due').selectOption('Late'),
+      () => page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: 'Open' }).click(),
+      () => page.getByLabel('Branch').selectOption('Nungambakkam High Road'),
+    ],
+    'bookings?view=list&status=CONFIRMED&when=past&branchId=default': [
+      () => page.getByLabel('Status').selectOption('Confirmed'),
+      () => page.getByRole('button', { name: 'Past', exact: true }).click(),
+      () => page.getByLabel('Branch').selectOption('Nungambakkam High Road'),
+    ],
+    'dues?band=over-90': [() => page.locator('a[href$="band=over-90"]').click()],
+  };
+  for (const [address, choices] of Object.entries(narrow)) {
+    const [path, query] = address.split('?');
+    await page.goto('/garage/customers');
+    await page.goto(`/garage/${path}${path === 'bookings' ? '?view=list' : ''}`);
+    for (const choose of choices) {
+      const before = page.url();
+      await choose();
+      await expect(page).not.toHaveURL(before);
+    }
+    const asked = () => new URL(page.url()).searchParams;
+    const narrowed = asked().toString();
+    for (const [key, value] of new URLSearchParams(query)) expect(asked().get(key)).toBe(value);
+    await page.goBack();
+    await expect(page, address).toHaveURL(/customers$/);
+    await page.goForward();
+    expect(asked().toString()).toBe(narrowed);
+  }
+});
+
+test('on a phone, which has no heads, a list is sorted by a choice among its filters, and Back leaves the list @phone', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
   await page.goto('/garage/customers');
   const sort = page.getByLabel('Sort');
   const names = page.getByRole('table', { name: 'Customers' }).locator('tbody td:first-child b');
@@ -147,7 +188,10 @@ test('on a phone, which has no heads, a list is sorted by a choice among its fil
   await expect(page).toHaveURL(/order=NAME$/);
   await expect.poll(() => names.allTextContents()).toEqual(before.toSorted(byName));
   await page.goBack();
-  await expect.poll(() => names.allTextContents()).toEqual(before);
+  await expect(page).toHaveURL(/dashboard$/);
+  await page.goForward();
+  await expect(sort).toHaveValue('NAME');
+  await expect.poll(() => names.allTextContents()).toEqual(before.toSorted(byName));
   for (const [path, way, order] of [
     ['jobcards', 'Largest balance first', 'BALANCE'],
     ['jobcards?order=BALANCE', 'Newest first', null],

@@ -10,7 +10,7 @@ export interface Figure {
   glyph?: ReactNode;
   /** a line under the value */
   note?: ReactNode;
-  /** the filter this figure stands for is in force */
+  /** stands for a filter of its page, which is in force: as with every filter, Back does not undo the press (SE-31) */
   current?: boolean;
   /** says nothing that a phone has room for */
   slight?: boolean;
@@ -55,7 +55,13 @@ function FigureCell({ label, value, to, glyph, note, current, slight }: Figure) 
   const className = slight ? 'slight' : undefined;
   if (to === undefined) return <div className={className}>{body}</div>;
   return (
-    <Link className={className} to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+    <Link
+      className={className}
+      to={to}
+      {...(current !== undefined && { replace: true })}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+    >
       {body}
     </Link>
   );

@@ -31,7 +31,7 @@ interface SortHeadProps {
   order: ColumnOrder;
 }
 
-/** The head of a column that a press sorts by, and another the other way round; the address keeps it, so that Back undoes it. */
+/** The head of a column that a press sorts by, and another the other way round; the address keeps it, and no step that Back undoes (SE-31). */
 export function SortHead({ head, className, order }: SortHeadProps) {
   const [params] = useSearchParams();
   const now = params.get('order') ?? '';
@@ -43,6 +43,7 @@ export function SortHead({ head, className, order }: SortHeadProps) {
       <Link
         className="sorts"
         to={{ search: withParam(params, 'order', order[next]).toString() }}
+        replace
         preventScrollReset
         title={`Sort by ${order.by}`}
       >

@@ -30,7 +30,9 @@ export function SortSelect<Row>({ columns, own = 'Newest first' }: SortSelectPro
       all={options.find(({ value }) => value === '')?.label ?? own}
       value={options.find(({ isNow }) => isNow)?.value ?? ''}
       options={options.filter(({ value }) => value !== '')}
-      onChange={(order) => setParams(withParam(liveParams(), 'order', order), { preventScrollReset: true })}
+      onChange={(order) =>
+        setParams(withParam(liveParams(), 'order', order), { replace: true, preventScrollReset: true })
+      }
     />
   );
 }
