@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
-import { bayLoad, bayLoadWords } from './bay-load.ts';
+import { bayLoad, bayLoadWords, isOverbooked } from './bay-load.ts';
 
 const garage = {
   bays: ['Bay 1', 'Bay 2', 'Lift'],
   workingHours: { opens: '09:00', closes: '18:00' },
   weeklyHoliday: 'SUNDAY',
+  branches: [{ id: 'default' }],
 };
 const monday = '2026-11-23';
-const taking = (...minutes: number[]) => minutes.map((serviceDuration) => ({ status: 'CONFIRMED', serviceDuration }));
+const slots = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+/** one in each slot after another */
+const taking = (...minutes: number[]) =>
+  minutes.map((serviceDuration, at) => ({
+    status: 'CONFIRMED',
+    branchId: 'default',
+    preferredTimeSlot: slots[at % 3]!,
+    serviceDuration,
+  }));
+const inMorning = (count: number, branchId = 'default') =>
+  Array.from({ length: count }, () => ({ ...taking(180)[0]!, branchId }));
 const wordsOf = (more: Partial<typeof garage>, bookings: ReturnType<typeof taking>, day = monday) =>
   bayLoadWords(bayLoad({ ...garage, ...more }, day, bookings));
 
@@ -23,8 +34,23 @@ test.each([
 });
 
 test('a service of many days takes a bay of this day and no more; a cancelled booking takes none', () => {
-  expect(bayLoad(garage, monday, taking(4320))).toEqual({ booked: 540, open: 1620 });
-  expect(bayLoad(garage, monday, [{ status: 'CANCELLED', serviceDuration: 60 }]).booked).toBe(0);
+  expect(bayLoad(garage, monday, taking(4320))).toEqual({ booked: 540, open: 1620, over: [] });
+  expect(bayLoad(garage, monday, [{ ...taking(60)[0]!, status: 'CANCELLED' }]).booked).toBe(0);
+});
+
+test('four bookings of three hours in a morning with three bays are too many, though the day has room', () => {
+  expect(wordsOf({}, inMorning(3))).toBe('9 h of 27 h booked');
+  expect(wordsOf({}, inMorning(4))).toBe('12 h of 27 h booked, too many in the morning');
+  expect(isOverbooked(bayLoad(garage, monday, inMorning(4)))).toBe(true);
+  expect(isOverbooked(bayLoad(garage, monday, inMorning(3)))).toBe(false);
+});
+
+test('each branch fills bays of its own', () => {
+  const two = { ...garage, branches: [{ id: 'default' }, { id: 'beach' }] };
+  const booked = [...inMorning(2), ...inMorning(2, 'beach')];
+  expect(bayLoad(two, monday, booked)).toEqual({ booked: 720, open: 3240, over: [] });
+  expect(bayLoad(two, monday, inMorning(4, 'beach'), 'beach')).toEqual({ booked: 720, open: 1620, over: ['MORNING'] });
+  expect(bayLoad(two, monday, [...booked, ...inMorning(2)]).over).toEqual(['MORNING']);
 });
 
 test('on the weekly holiday there is nothing to fill', () => {

@@ -1,12 +1,15 @@
+import { bayTurns, type BookedTurn, minutesOf } from './bay-turns.ts';
+import { baysOf } from './bays.ts';
 import { weekdayName } from './day-words.ts';
 import type { Day } from './days.ts';
 import { formatMinutes } from './durations.ts';
+import { joinWords } from './join-words.ts';
+import { type TimeSlot, timeSlotLabels } from './labels.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
-interface Booked {
+interface Booked extends BookedTurn {
   status: string;
-  /** minutes its service takes */
-  serviceDuration: number;
+  branchId: string;
 }
 
 export interface BayLoad {
@@ -14,32 +17,46 @@ export interface BayLoad {
   booked: number;
   /** minutes of all bays: 0 on the weekly holiday, null where the garage has named no bays */
   open: number | null;
+  /** the slots that have more bookings than a branch has bays for (BO-42) */
+  over: readonly TimeSlot[];
 }
 
-/** How much of a garage's bays and opening hours the bookings of an India day take. */
+/** How much of the bays and opening hours of a branch, or of all, the bookings of an India day take. */
 export function bayLoad(
-  garage: OpeningHours & { bays: readonly string[] },
+  garage: OpeningHours & Parameters<typeof baysOf>[0],
   day: Day,
-  bookings: readonly Booked[],
+  all: readonly Booked[],
+  branchId?: string,
 ): BayLoad {
   const { opens, closes } = garage.workingHours;
   const hours = minutesOf(closes) - minutesOf(opens);
   const isHoliday = weekdayName(day).toUpperCase() === garage.weeklyHoliday;
-  const booked = bookings
-    .filter(({ status }) => status !== 'CANCELLED')
-    .reduce((sum, { serviceDuration }) => sum + Math.min(serviceDuration, hours), 0);
-  if (isHoliday) return { booked, open: 0 };
-  return { booked, open: garage.bays.length === 0 ? null : garage.bays.length * hours };
+  const bays = baysOf(garage, branchId);
+  const bookings = all.filter(({ status }) => status !== 'CANCELLED');
+  const booked = bookings.reduce((sum, { serviceDuration }) => sum + Math.min(serviceDuration, hours), 0);
+  if (isHoliday) return { booked, open: 0, over: [] };
+  if (bays.length === 0) return { booked, open: null, over: [] };
+  const over = garage.branches.flatMap(({ id }) => {
+    const its = bookings.filter((booking) => booking.branchId === id);
+    return bayTurns(garage, garage.bays.length, its).over;
+  });
+  return { booked, open: bays.length * hours, over: [...new Set(over)] };
 }
 
-/** '6 h of 27 h booked', '28 h booked, 1 h over', 'Closed', 'Closed, 2 h booked'; without bays '6 h booked'. */
-export function bayLoadWords({ booked, open }: BayLoad): string {
+/** More is booked than there is room for, on the whole day or in a slot. */
+export const isOverbooked = ({ booked, open, over }: BayLoad): boolean =>
+  open !== null && (booked > open || over.length > 0);
+
+/**
+ * '6 h of 27 h booked', '12 h of 27 h booked, too many in the morning', '28 h booked, 1 h over', 'Closed', 'Closed, 2 h booked'; without bays '6 h
+ * booked'.
+ */
+export function bayLoadWords({ booked, open, over }: BayLoad): string {
   const taken = `${formatMinutes(booked)} booked`;
   if (open === null) return booked === 0 ? 'Nothing booked' : taken;
   if (open === 0) return booked === 0 ? 'Closed' : `Closed, ${taken}`;
   if (booked > open) return `${taken}, ${formatMinutes(booked - open)} over`;
-  return booked === 0 ? `${formatMinutes(open)} free` : `${formatMinutes(booked)} of ${formatMinutes(open)} booked`;
+  if (booked === 0) return `${formatMinutes(open)} free`;
+  const slots = over.map((slot) => timeSlotLabels[slot].split(' (')[0]!.toLowerCase());
+  return `${formatMinutes(booked)} of ${formatMinutes(open)} booked${slots.length > 0 ? `, too many in the ${joinWords(slots)}` : ''}`;
 }
-
-/** Minutes from midnight of 'HH:MM'. */
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));

@@ -11,7 +11,7 @@ export interface OpeningHours {
 }
 
 /** The hours of each slot (BO-3), 'HH:MM' in India. */
-const slotHours: Readonly<Record<TimeSlot, { from: string; to: string }>> = {
+export const slotHours: Readonly<Record<TimeSlot, { from: string; to: string }>> = {
   MORNING: { from: '09:00', to: '12:00' },
   AFTERNOON: { from: '12:00', to: '15:00' },
   EVENING: { from: '15:00', to: '18:00' },

@@ -15,16 +15,18 @@ import { Caution } from '../jobcards/field-note.tsx';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { slotWords } from './slot-hours.ts';
+import { useTakenBays } from './use-taken-bays.ts';
 
 const slots = timeSlots.map((value) => {
   const { word, hours } = slotWords(value);
   return { value, label: word, detail: hours };
 });
 
-/** What is done and when, in the order of the contract; who and which vehicle stand above. */
-export function BookingFields({ chosen }: { chosen?: Chosen }) {
+/** What is done and when, in the order of the contract; who and which vehicle stand above. `exceptId` is the booking that is changed. */
+export function BookingFields({ chosen, exceptId }: { chosen?: Chosen; exceptId?: string }) {
   const today = useToday();
   const closed = useClosedWords();
+  const taken = useTakenBays(exceptId);
   return (
     <>
       <ServiceField chosen={chosen} />
@@ -37,7 +39,13 @@ export function BookingFields({ chosen }: { chosen?: Chosen }) {
           hint={closed && <Caution>{closed}</Caution>}
           required
         />
-        <ChoiceField name="preferredTimeSlot" label="Time slot" options={slots} required />
+        <ChoiceField
+          name="preferredTimeSlot"
+          label="Time slot"
+          options={slots}
+          hint={taken && <Caution>{taken}</Caution>}
+          required
+        />
       </Row>
       <Pickup />
       <Row shape="1fr 2fr">

@@ -1,18 +1,24 @@
 import { garages } from '#contract/garages.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { bayLoad, bayLoadWords } from '#rules/bay-load.ts';
+import { bayLoad, bayLoadWords, isOverbooked } from '#rules/bay-load.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 
+interface DayLoadProps {
+  day: Day;
+  rows: readonly Booking[];
+  /** the one whose bookings these are; those of all unless it is said */
+  branchId: string | undefined;
+}
+
 /** How full a day is: hours booked against bays and opening hours, in words and as a bar. */
-export function DayLoad({ day, rows }: { day: Day; rows: readonly Booking[] }) {
+export function DayLoad({ day, rows, branchId }: DayLoadProps) {
   const { data } = useEndpoint(garages.profile, {});
   if (!data) return <span className="load" />;
-  const load = bayLoad(data.data, day, rows);
-  const isOver = load.open !== null && load.booked > load.open;
+  const load = bayLoad(data.data, day, rows, branchId);
   return (
-    <span className={classes('load', isOver && 'over')} style={{ '--share': shareOf(load) }}>
+    <span className={classes('load', isOverbooked(load) && 'over')} style={{ '--share': shareOf(load) }}>
       {bayLoadWords(load)}
     </span>
   );

@@ -69,7 +69,7 @@ export function DaysView({ days, rows, address, onNew, isWide }: DaysProps) {
                 <IconButton small icon={Plus} label={`New booking on ${formatDay(day)}`} onClick={() => takes(day)} />
               )}
             </header>
-            {rows ? <DayLoad day={day} rows={its} /> : <span className="load" />}
+            {rows ? <DayLoad day={day} rows={its} branchId={address.branchId} /> : <span className="load" />}
             {isWide ? <Slots rows={its} address={address} single={single} /> : <Under rows={its} address={address} />}
           </section>
         );

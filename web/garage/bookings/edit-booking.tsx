@@ -58,7 +58,7 @@ function EditDialog({ booking, customer, onClose }: EditProps & { customer: Cust
           <VehicleField />
         </>
       )}
-      <BookingFields chosen={{ id: before.serviceId, name: before.serviceName }} />
+      <BookingFields chosen={{ id: before.serviceId, name: before.serviceName }} exceptId={before.id} />
     </FormDialog>
   );
 }

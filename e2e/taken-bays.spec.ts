@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
+import { openOwnGarage, type Send } from './support/own-garage.ts';
+import { expect, test } from './support/test.ts';
+
+test('who books a fourth vehicle for a morning with three bays is told that all are taken, and the day shows it as over @desk', async ({
+  page,
+}) => {
+  const day = dayAhead(2);
+  const { send, book } = await openThreeBays(page);
+  for (let many = 0; many < 3; many += 1) await book(day, 'MORNING');
+  const { id } = await book(day, 'AFTERNOON');
+  await page.goto(`/garage/bookings?span=day&on=${day}`);
+  await expect(page.locator('.load')).toHaveText('12 h of 30 h booked');
+  await expect(page.locator('.load.over')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^New booking on/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  const times = dialog.getByRole('group', { name: /^Time slot/ });
+  const taken = 'All 3 bays are taken from 9:00 am to 12:00 pm';
+  await times.getByText('Morning').click();
+  await expect(times).toHaveAccessibleDescription(taken);
+  await times.getByText('Evening').click();
+  await expect(times).not.toHaveAccessibleDescription(taken);
+  await times.getByText('Morning').click();
+  await expect(times).toHaveAccessibleDescription(taken);
+  await page.keyboard.press('Escape');
+
+  // one that is in the morning already does not stand in its own way
+  await page.goto(`/garage/bookings?span=day&on=${day}&booking=${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' });
+  const changed = edit.getByRole('group', { name: /^Time slot/ });
+  await changed.getByText('Morning').click();
+  await expect(changed).toHaveAccessibleDescription(taken);
+  await edit.getByRole('button', { name: 'Save Booking' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(page.locator('.load.over')).toHaveText('12 h of 30 h booked, too many in the morning');
+
+  // another branch has bays of its own
+  const branches = [
+    { id: 'default', name: 'Nungambakkam' },
+    { name: 'Adyar', address: '7 Beach Road' },
+  ];
+  await send('put', '/settings', { branches });
+  await page.goto(`/garage/bookings?new=1&date=${day}`);
+  await times.getByText('Morning').click();
+  await expect(times).toHaveAccessibleDescription(taken);
+  await dialog.getByLabel('Branch').selectOption('Adyar');
+  await expect(times).not.toHaveAccessibleDescription(taken);
+});
+
+interface Made {
+  id: string;
+}
+
+/** A garage with three bays that is open every day from 9 to 7, and a way to book a service of three hours in it. */
+async function openThreeBays(page: Page) {
+  const send: Send = await openOwnGarage(page, 'Three Bay Motors', 'Three Owner');
+  const bays = ['Bay 1', 'Bay 2', 'Bay 3'];
+  await send('put', '/settings', { bays, weeklyHoliday: null });
+  const { id: customerId } = await send<Made>('post', '/customers', { name: 'Bay Customer', phone: '9000012345' });
+  const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };
+  const { id: vehicleId } = await send<Made>('post', `/customers/${customerId}/vehicles`, car);
+  const words = { name: 'Full Service', slug: 'full', category: 'Maintenance', description: 'All of it' };
+  const { id: serviceId } = await send<Made>('post', '/services', { ...words, duration: 180, base_price: 2000 });
+  const book = (preferredDate: string, preferredTimeSlot: string) =>
+    send<Made>('post', '/bookings', { customerId, vehicleId, serviceId, preferredDate, preferredTimeSlot });
+  return { send, book };
+}

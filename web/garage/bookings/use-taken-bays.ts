@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { type Booking, bookings, timeSlots } from '#contract/bookings.ts';
+import { garages } from '#contract/garages.ts';
+import { takenBaysWords } from '#rules/bay-turns.ts';
+import { baysOf } from '#rules/bays.ts';
+import { isDay, wireOfDay } from '#rules/days.ts';
+import { endpointQuery, useEndpoint } from '#web/use-endpoint.ts';
+
+/** That all bays of the branch are taken at the day and slot that are chosen, in words; by others than the booking itself (BO-42). */
+export function useTakenBays(exceptId?: string): string | undefined {
+  const { data: garage } = useEndpoint(garages.profile, {});
+  const [date, chosen, branch]: unknown[] = useWatch({ name: ['preferredDate', 'preferredTimeSlot', 'branchId'] });
+  const day = typeof date === 'string' ? date.slice(0, 10) : '';
+  const slot = timeSlots.find((one) => one === chosen);
+  const branchId = typeof branch === 'string' && branch !== '' ? branch : 'default';
+  const on = isDay(day) ? wireOfDay(day) : '';
+  const { data } = useQuery({
+    ...endpointQuery(bookings.list, { query: { startDate: on, endDate: on, branchId, limit: 500 } }),
+    enabled: on !== '' && slot !== undefined,
+  });
+  if (!garage || !data || !slot) return undefined;
+  const others = data.data.filter((one) => one.id !== exceptId && takesBay(one));
+  return takenBaysWords(garage.data, baysOf(garage.data, branchId).length, { day, slot }, others);
+}
+
+const takesBay = ({ status }: Booking) => status !== 'CANCELLED' && status !== 'COMPLETED';
