@@ -66,5 +66,26 @@ async function openThreeBays(page: Page) {
   const { id: serviceId } = await send<Made>('post', '/services', { ...words, duration: 180, base_price: 2000 });
   const book = (preferredDate: string, preferredTimeSlot: string) =>
     send<Made>('post', '/bookings', { customerId, vehicleId, serviceId, preferredDate, preferredTimeSlot });
-  return { send, book };
+  return { send, book, whose: { customerId, vehicleId } };
 }
+
+test('a new card says whose vehicle stands in a bay of its branch, and nothing of the bay that is called alike elsewhere @desk', async ({
+  page,
+}) => {
+  const { send, whose } = await openThreeBays(page);
+  const branches = [
+    { id: 'default', name: 'Nungambakkam' },
+    { name: 'Adyar', address: '7 Beach Road' },
+  ];
+  await send('put', '/settings', { branches });
+  const standing = { ...whose, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 1' };
+  const { id } = await send<Made>('post', '/jobcards', standing);
+  await send('put', `/jobcards/${id}/status`, { status: 'IN_PROGRESS', acceptUnpriced: true });
+  await page.goto('/garage/jobcards?new=1');
+  const dialog = page.getByRole('dialog', { name: /New Job Card/i });
+  const bay = dialog.getByLabel('Bay number');
+  await bay.pressSequentially('bay 1', { delay: 150 });
+  await expect(bay).toHaveAccessibleDescription(/of Bay Customer stands there, JC/);
+  await dialog.getByLabel('Branch').selectOption('Adyar');
+  await expect(bay).toHaveAccessibleDescription('');
+});

@@ -14,3 +14,14 @@ export const baysOf = ({ bays, branches }: Garage, branchId?: string): Bay[] =>
   branches
     .filter(({ id }) => branchId === undefined || id === branchId)
     .flatMap(({ id }) => bays.map((name) => ({ branchId: id, name })));
+
+interface Standing {
+  branchId: string;
+  bayNumber: string | null;
+}
+
+/** Whether two job cards are in one bay: of one branch, by its name in whatever letters (JC-10). */
+export const isSameBay = (one: Standing, other: Standing): boolean =>
+  Boolean(one.bayNumber) &&
+  one.branchId === other.branchId &&
+  one.bayNumber?.toLowerCase() === other.bayNumber?.toLowerCase();

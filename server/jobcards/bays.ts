@@ -3,29 +3,34 @@ import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { refusalProblem } from '../moves/refusal-problem.ts';
+import type { JobCardRow } from './jobcards.queries.ts';
+
+type Wanting = Pick<JobCardRow, 'id' | 'branchId' | 'bayNumber'>;
 
 /**
- * Throws the problem 409 when another card IN_PROGRESS stands in the bay. Those who want one bay take turns from here to the end of the
+ * Throws the problem 409 when another card IN_PROGRESS of its branch stands in the card's bay (`isSameBay`). Those who want one bay take turns from here to the end of the
  * transaction, so that two cards at once cannot both find it empty.
  */
-export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string | null | undefined): Promise<void> {
-  const standing = await standingIn(ctx, cardId, bayNumber);
+export async function refuseTakenBay(ctx: Ctx, card: Wanting): Promise<void> {
+  const standing = await standingIn(ctx, card);
   if (!standing) return;
-  const message = `${standing.number} stands in ${bayWords(bayNumber!)} already`;
+  const message = `${standing.number} stands in ${bayWords(card.bayNumber!)} already`;
   throw refusalProblem({ status: 409, path: 'bayNumber', message });
 }
 
 /** 'bay 4', and 'Bay 4' of one that is called so. */
 const bayWords = (bayNumber: string): string => (/^bay\b/i.test(bayNumber) ? bayNumber : `bay ${bayNumber}`);
 
-/** Whether another card IN_PROGRESS stands in the bay; takes the same turns. */
-export const isBayTaken = async (ctx: Ctx, cardId: string, bayNumber: string | null): Promise<boolean> =>
-  (await standingIn(ctx, cardId, bayNumber)) !== undefined;
+/** Whether another card IN_PROGRESS stands in the card's bay; takes the same turns. */
+export const isBayTaken = async (ctx: Ctx, card: Wanting): Promise<boolean> =>
+  (await standingIn(ctx, card)) !== undefined;
 
-async function standingIn(ctx: Ctx, cardId: string, bayNumber: string | null | undefined) {
+async function standingIn(ctx: Ctx, { id, branchId, bayNumber }: Wanting) {
   if (!bayNumber) return undefined;
   const bay = bayNumber.toLowerCase();
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} bay ${bay}`}, 0))`);
+  await ctx.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${branchId} bay ${bay}`}, 0))`,
+  );
   const [standing] = await ctx.tx
     .select({ number: jobCards.jobCardNumber })
     .from(jobCards)
@@ -33,7 +38,8 @@ async function standingIn(ctx: Ctx, cardId: string, bayNumber: string | null | u
       and(
         tenantFilter(jobCards, ctx),
         eq(jobCards.status, 'IN_PROGRESS'),
-        ne(jobCards.id, cardId),
+        ne(jobCards.id, id),
+        eq(jobCards.branchId, branchId),
         sql`lower(${jobCards.bayNumber}) = ${bay}`,
       ),
     )

@@ -122,6 +122,21 @@ describe('bays', () => {
     expect((await garage.owner.put(`${waiting.path}/status`, { status: 'IN_PROGRESS' })).status).toBe(200);
   });
 
+  test('each branch has bays of its own: a card is kept from one by a card of its own branch alone', async () => {
+    const branches = [{ id: 'default', name: 'Main branch' }, { name: 'Harbour' }];
+    const saved = await garage.owner.put('/garages/settings', { branches });
+    const harbour = saved.body.branches[1].id;
+    const standing = await newCard(appContext, garage, { bayNumber: 'Ramp', moves: ['IN_PROGRESS'] });
+    const there = await newCard(appContext, garage, { bayNumber: 'ramp', branchId: harbour, moves: ['IN_PROGRESS'] });
+    const next = await newCard(appContext, garage, { bayNumber: 'Ramp', branchId: harbour });
+    expect((await garage.owner.put(`${next.path}/status`, { status: 'IN_PROGRESS' })).status).toBe(409);
+    // one that is taken over by the other branch finds its bay taken there
+    const over = await garage.owner.put(there.path, { branchId: 'default' });
+    expect([over.status, over.body.errors?.[0].path]).toEqual([409, 'bayNumber']);
+    expect(over.body.detail).toContain(standing.card.jobCardNumber);
+    expect((await garage.owner.put(there.path, { branchId: 'default', bayNumber: null })).status).toBe(200);
+  });
+
   test('two cards that enter one bay at once: one gets it', async () => {
     const cards = [];
     for (let n = 0; n < 3; n++) cards.push(await newCard(appContext, garage, { bayNumber: 'Race' }));

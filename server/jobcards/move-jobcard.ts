@@ -86,8 +86,7 @@ const bayLeft = (from: string | null, to: string | null): HistoryEvent => ({
 
 /** Throws 409 when work would begin in a bay where another card stands; a card that is reopened leaves it to that one. */
 async function bayOnMove(ctx: Ctx, card: JobCardRow, to: Body['status']) {
-  if (isReopening({ from: card.status, to }))
-    return (await isBayTaken(ctx, card.id, card.bayNumber)) ? null : card.bayNumber;
-  if (to === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, card.bayNumber);
+  if (isReopening({ from: card.status, to })) return (await isBayTaken(ctx, card)) ? null : card.bayNumber;
+  if (to === 'IN_PROGRESS') await refuseTakenBay(ctx, card);
   return card.bayNumber;
 }

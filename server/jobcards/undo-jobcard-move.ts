@@ -28,7 +28,7 @@ export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
     throw conflict('A document of this job card was issued since, so the move can no longer be undone');
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;
-  if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, bayNumber);
+  if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, { ...card, bayNumber });
   const completedAt = before?.completedAt ? new Date(before.completedAt) : null;
   await giveBookingBack(ctx, card, before?.booking ?? null);
   const back = await writeUndo(ctx, jobCards, card, move, { bayNumber, completedAt });

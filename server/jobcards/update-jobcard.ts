@@ -32,11 +32,17 @@ export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ..
     await refuseOfErased(ctx, card);
     refuseFrozen(card);
   }
-  if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
+  if (card.status === 'IN_PROGRESS' && (changes.bayNumber !== undefined || changes.branchId !== undefined))
+    await refuseTakenBay(ctx, { id: card.id, ...bayAfter(card, changes) });
   await updateRow(ctx, jobCards, card, { ...changes, updated_at });
   await noteHistory(ctx, jobCards, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);
   return (await jobCardDetail(ctx, card.id))!;
 }
+
+const bayAfter = (card: JobCardRow, { branchId = card.branchId, bayNumber = card.bayNumber }: Changes) => ({
+  branchId,
+  bayNumber,
+});
 
 function changedOf(card: JobCardRow, body: Changes): Changes {
   const current: Record<string, unknown> = card;

@@ -1,19 +1,22 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { garages } from '#contract/garages.ts';
+import type { JobCard } from '#contract/jobcards.ts';
+import { baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
 
-/** Where the vehicle stands: free text, with the garage's bays to choose from. Says whose vehicle is in it already. */
-export function BayField({ exceptId }: { exceptId?: string }) {
+/** Where the vehicle stands: free text, with the bays of the branch to choose from. Says whose vehicle is in it already. */
+export function BayField({ card }: { card?: JobCard }) {
   const { register } = useFormContext();
   const list = useId();
   const { data } = useEndpoint(garages.profile, {});
-  const typed: unknown = useWatch({ name: 'bayNumber' });
+  const [typed, chosen]: unknown[] = useWatch({ name: ['bayNumber', 'branchId'] });
+  const branchId = typeof chosen === 'string' && chosen !== '' ? chosen : (card?.branchId ?? 'default');
   const bay = typeof typed === 'string' ? typed.trim() : '';
-  const taken = useCardInBay(bay, exceptId);
+  const taken = useCardInBay(bay, branchId, card?.id);
   const hint = taken && `${taken.vehicleInfo} of ${taken.customerName} stands there, ${taken.jobCardNumber}`;
   return (
     <Field name="bayNumber" label="Bay number" hint={hint && <Caution>{hint}</Caution>}>
@@ -29,11 +32,12 @@ export function BayField({ exceptId }: { exceptId?: string }) {
             {...register('bayNumber')}
           />
           <datalist id={list}>
-            {data?.data.bays.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
+            {data &&
+              baysOf(data.data, branchId).map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
           </datalist>
         </>
       )}

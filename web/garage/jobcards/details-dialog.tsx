@@ -58,7 +58,7 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
         <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
         <HourField />
       </Row>
-      <BayField exceptId={card.id} />
+      <BayField card={card} />
       <Row>
         <NumberField name="odometerIn" label="Odometer" unit="km" min={0} required />
         <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />

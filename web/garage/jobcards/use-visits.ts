@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import { isSameBay } from '#rules/bays.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
@@ -16,11 +17,11 @@ export function useVisitsOf(vehicleId: string): readonly JobCard[] {
 export const openCardOf = (cards: readonly JobCard[]): JobCard | undefined =>
   cards.find((card) => !isFrozen(card.status));
 
-/** The card whose vehicle is being worked on in this bay; another card than `exceptId`. */
-export function useCardInBay(bay: string, exceptId = ''): JobCard | undefined {
+/** The card whose vehicle is being worked on in this bay of the branch; another card than `exceptId`. */
+export function useCardInBay(bayNumber: string, branchId: string, exceptId = ''): JobCard | undefined {
   const { data } = useQuery({
-    ...endpointQuery(jobcards.list, { query: { status: 'IN_PROGRESS', limit: 500 } }),
-    enabled: bay !== '',
+    ...endpointQuery(jobcards.list, { query: { status: 'IN_PROGRESS', branchId, limit: 500 } }),
+    enabled: bayNumber !== '',
   });
-  return data?.data.find((card) => card.id !== exceptId && card.bayNumber?.toLowerCase() === bay.toLowerCase());
+  return data?.data.find((card) => card.id !== exceptId && isSameBay(card, { branchId, bayNumber }));
 }

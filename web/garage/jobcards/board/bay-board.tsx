@@ -1,6 +1,7 @@
 import { garages } from '#contract/garages.ts';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
+import { isSameBay } from '#rules/bays.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
@@ -84,11 +85,12 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
 /** In a bay, what is worked on comes first and what waits to be fetched last; of one status what is promised first. */
 const turn = ({ status }: JobCard) => ['IN_PROGRESS', 'OPEN', 'READY'].indexOf(status);
 
-/** As far as the board shows: no two cards that are worked on stand in one bay. */
+/** As far as the board shows: no two cards that are worked on stand in one bay of a branch. */
 function isFree(card: JobCard, cell: string, cards: readonly JobCard[]): boolean {
   const [bay = ''] = partsOf(cell);
   if (bay === '' || card.status !== 'IN_PROGRESS' || same(bay, card.bayNumber ?? '')) return true;
-  return !cards.some(({ status, bayNumber }) => status === 'IN_PROGRESS' && same(bay, bayNumber ?? ''));
+  const there = { branchId: card.branchId, bayNumber: bay };
+  return !cards.some((other) => other.status === 'IN_PROGRESS' && isSameBay(other, there));
 }
 
 /** None, where cards wait, the garage's bays, and those that cards stand in beside. */
