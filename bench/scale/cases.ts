@@ -52,6 +52,7 @@ export const cases: Case[] = [
   get('page from the middle', flat, ({ middle }) => `jobcards?limit=50&cursor=${middle}`),
   get('status filter', flat, () => 'jobcards?limit=50&status=OPEN'),
   get('status filter, many', flat, () => 'jobcards?limit=50&status=DELIVERED'),
+  get('not invoiced', flat, () => 'jobcards?limit=50&due=INVOICE'),
   common,
   { ...common, name: 'search, common, just after a change', afterChange: true },
   search('search, rare', aNumber),
