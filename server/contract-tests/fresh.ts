@@ -235,11 +235,11 @@ export const fresh = {
     if (isClosed) await closeIn(scene, branchId);
     return `/garages/drawer/days/${id}`;
   },
-  /** what opens the drawer of a branch that has no day */
+  /** what opens the drawer of a branch that has no day, or whose last one was closed with nothing, as was seen */
   drawerOpening: async (scene: Scene) => {
     const branchId = await drawerBranch(scene);
     await closeIn(scene, branchId);
-    return { branchId, count: [{ rupees: 100, pieces: 4 }], reason };
+    return { branchId, count: [{ rupees: 100, pieces: 4 }], reason, expected: 0 };
   },
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,
