@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
@@ -147,6 +148,32 @@ test('what is owed is paid in full by 2 clicks in the way it was paid last, and 
     await expect(page.getByText(/^Follow-up of .+ saved$/).first()).toBeVisible();
   });
   expectAtMost(followUp, 2);
+});
+
+test('a booking of today that nobody came for is closed by 2 clicks once its slot is over @desk', async ({ page }) => {
+  const send = await openOwnGarage(page, 'Missed Motors', 'Missed Owner');
+  const { id: customerId } = await send<{ id: string }>('post', '/customers', { name: 'Meena S', phone: '9000012345' });
+  const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };
+  const { id: vehicleId } = await send<{ id: string }>('post', `/customers/${customerId}/vehicles`, car);
+  const service = {
+    name: 'Full Service',
+    slug: 'full',
+    category: 'Maintenance',
+    description: 'All of it',
+    duration: 60,
+  };
+  const { id: serviceId } = await send<{ id: string }>('post', '/services', service);
+  const on = { preferredDate: dayAhead(0), preferredTimeSlot: 'MORNING' };
+  await send('post', '/bookings', { customerId, vehicleId, serviceId, ...on });
+  await page.clock.setFixedTime(new Date(`${dayAhead(0)}T12:00:00+05:30`));
+  await onDashboard(page);
+  const missed = await workOf(page, async () => {
+    await page.getByRole('link', { name: /Meena S/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Booking BK/ });
+    await dialog.getByRole('button', { name: 'Did not come' }).click();
+    await expect(dialog.getByText('Cancelled', { exact: true })).toBeVisible();
+  });
+  expectAtMost(missed, 2);
 });
 
 async function onDashboard(page: Page) {
