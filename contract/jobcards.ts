@@ -186,7 +186,7 @@ export type JobCardCounts = z.input<typeof JobCardCounts>;
 
 /**
  * `due` is about cards still in the workshop, by their estimated delivery: its day in India over or its hour passed, or today. INVOICE are
- * those that were delivered and are on no document that stands, in a garage that has issued any, for who may read invoices (JC-53).
+ * those that were delivered since the day of the garage's first document and are on none that stands, for who may read invoices (JC-53).
  */
 const filters = {
   search: searchTerm(),

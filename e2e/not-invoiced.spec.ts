@@ -1,4 +1,5 @@
 import { dayAhead } from './support/clock.ts';
+import { apiAs } from './support/new-jobcard.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,4 +35,25 @@ test('a card that was delivered and paid and never invoiced is found from the in
   await page.goto('/garage/invoices');
   await expect(page.getByText('2 of 2 documents', { exact: true })).toBeVisible();
   await expect(page.getByText('not invoiced')).toHaveCount(0);
+});
+
+test('a card that left before the day of the first invoice is not missed among the invoices @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const ids = async (query: string) =>
+    ((await api('get', `/jobcards?limit=500&status=DELIVERED${query}`)) as unknown as { id: string }[]).map(
+      ({ id }) => id,
+    );
+  const [all, missed] = [await ids(''), await ids('&due=INVOICE')];
+  const oldest = all.at(-1)!;
+  expect(missed.length).toBeGreaterThan(0);
+  await page.goto(`/garage/jobcards/${missed[0]}`);
+  await expect(page.getByText('Delivered, not invoiced')).toBeVisible();
+  expect(missed).not.toContain(oldest);
+  await page.goto(`/garage/jobcards/${oldest}`);
+  const asked = page.waitForResponse((answer) => answer.url().includes('due=INVOICE'));
+  await expect(page.getByRole('button', { name: 'Invoice', exact: true })).toBeVisible();
+  await asked;
+  await expect(page.getByText('Delivered, not invoiced')).toHaveCount(0);
 });

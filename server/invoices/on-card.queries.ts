@@ -6,6 +6,7 @@ import {
   exists,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   notExists,
@@ -18,8 +19,10 @@ import { isAmong, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
+import { history } from '../database/tables/history.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
+import { isDelivery, isMove } from '../reports/entries.ts';
 
 /** The cancelling of the document that `invoiceId` names, as a query. */
 export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
@@ -38,11 +41,21 @@ export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
 export const dueDayOfDocument = () => sql<string>`(${invoices.day} + ${invoices.termDays})::text`;
 
 /**
- * Whether a job card is on no document that stands though the garage issues some: notes are none of their own. The documents are read once
- * and not card by card, which took ten thousand looks for a garage of ten thousand cards.
+ * Whether a job card is on no document that stands and was delivered since the India day of the garage's first one: notes are none of their
+ * own (JC-53). Documents and deliveries are read once and not card by card, which took ten thousand looks for a garage of ten thousand cards.
  */
 export const isNotInvoiced = (ctx: QueryContext) => {
-  const ofGarage = ctx.tx.select({ id: invoices.id }).from(invoices).where(tenantFilter(invoices, ctx)).limit(1);
+  const first = ctx.tx
+    .select({ day: invoices.day })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), isNull(invoices.invoiceId)))
+    .orderBy(asc(invoices.day))
+    .limit(1);
+  const beginning = sql`((${first})::timestamp - interval '330 minutes') at time zone 'UTC'`;
+  const deliveredSince = ctx.tx
+    .select({ id: history.thingId })
+    .from(history)
+    .where(and(tenantFilter(history, ctx), isMove, isDelivery, gte(history.created_at, beginning)));
   const cancelled = ctx.tx
     .select({ id: invoiceEvents.invoiceId })
     .from(invoiceEvents)
@@ -51,7 +64,7 @@ export const isNotInvoiced = (ctx: QueryContext) => {
     .select({ id: invoices.jobCardId })
     .from(invoices)
     .where(and(tenantFilter(invoices, ctx), isNull(invoices.invoiceId), notInArray(invoices.id, cancelled)));
-  return and(exists(ofGarage), notInArray(jobCards.id, billed));
+  return and(inArray(jobCards.id, deliveredSince), notInArray(jobCards.id, billed));
 };
 
 /** Whether a line of a job card stands on a document that was not cancelled. */

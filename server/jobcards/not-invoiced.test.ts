@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { istDay, istDayStart } from '#rules/days.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { newCard } from './testing.ts';
 
@@ -6,8 +7,11 @@ let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
   appContext = await openTestAppContext();
+});
+beforeEach(async () => {
   garage = await newGarage(appContext);
 });
+afterEach(() => appContext.setNow(null));
 afterAll(() => appContext.close());
 
 const found = async (caller: Caller = garage.owner) => {
@@ -15,13 +19,21 @@ const found = async (caller: Caller = garage.owner) => {
   expect(status, text).toBe(200);
   return body.map(({ jobCardNumber }: { jobCardNumber: string }) => jobCardNumber);
 };
-const delivered = async (lines: number[] = [500]) => {
+const deliver = async (path: string) => {
+  const moved = await garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptUnpriced: true });
+  expect(moved.status, moved.text).toBe(200);
+};
+/** Done and paid, and still in the workshop. */
+const ready = async (lines: number[] = [500]) => {
   const { card, path } = await newCard(appContext, garage, { lines, moves: ['IN_PROGRESS', 'READY'] });
   const { totalAmount } = (await garage.owner.get(path)).body;
   if (totalAmount > 0) await garage.owner.post(`${path}/payments`, { amount: totalAmount, mode: 'CASH' });
-  const moved = await garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptUnpriced: true });
-  expect(moved.status, moved.text).toBe(200);
   return { number: card.jobCardNumber as string, path };
+};
+const delivered = async (lines?: number[]) => {
+  const card = await ready(lines);
+  await deliver(card.path);
+  return card;
 };
 const issue = async (path: string) => {
   const issued = await garage.owner.post(`${path}/invoices`, {});
@@ -49,6 +61,31 @@ test('a card that was delivered and never invoiced is found once the garage issu
   await issue(billed.path);
   await issue(forgotten.path);
   expect(await found()).toEqual([]);
+});
+
+test('what was delivered before the day of the first invoice is not looked for, and what was done before and delivered since is (JC-53)', async () => {
+  const midnight = istDayStart(istDay(new Date())).getTime();
+  appContext.setNow(new Date(midnight - 60_000));
+  await delivered();
+  const waiting = await ready();
+  const reopened = await delivered();
+  appContext.setNow(new Date(midnight + 60_000));
+  const morning = await delivered();
+  await deliver(waiting.path);
+  appContext.setNow(new Date(midnight + 120_000));
+  const billed = await delivered();
+  const id = await issue(billed.path);
+  expect(await found()).toEqual([morning.number, waiting.number]);
+
+  const back = await garage.owner.put(`${reopened.path}/status`, { status: 'IN_PROGRESS', reason: 'Noise came back' });
+  expect(back.status, back.text).toBe(200);
+  for (const status of ['READY', 'DELIVERED']) await garage.owner.put(`${reopened.path}/status`, { status });
+  expect(await found()).toEqual([morning.number, reopened.number, waiting.number]);
+
+  const cancelled = await garage.owner.post(`/garages/invoices/${id}/cancel`, { reason: 'Typed wrong' });
+  expect(cancelled.status, cancelled.text).toBe(200);
+  expect(await found()).toContain(billed.number);
+  expect(await found()).toHaveLength(4);
 });
 
 test('it is not asked by those to whom invoices are not open', async () => {

@@ -1,8 +1,8 @@
-import { invoices } from '#contract/invoices.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 
-/** Of a job card on no document; nothing is missing in a garage that never issued one. */
-export function NotInvoicedYet() {
-  const { data } = useEndpoint(invoices.list, { query: { limit: 1 } });
-  return data && data.data.length > 0 ? <p className="sub">Delivered, not invoiced</p> : null;
+/** Of a job card that the list 'Not Invoiced' has, asked for by its vehicle's cards (JC-53). */
+export function NotInvoicedYet({ card }: { card: { id: string; vehicleId: string } }) {
+  const { data } = useEndpoint(jobcards.list, { query: { due: 'INVOICE', vehicleId: card.vehicleId, limit: 100 } });
+  return data?.data.some(({ id }) => id === card.id) ? <p className="sub">Delivered, not invoiced</p> : null;
 }

@@ -44,7 +44,7 @@ export function CardInvoices() {
           ))}
         </ul>
       )}
-      {isForgotten(card) && <NotInvoicedYet />}
+      {isForgotten(card) && <NotInvoicedYet card={card} />}
       {billable && (
         <Button
           ref={button}
@@ -68,7 +68,7 @@ const isForgotten = ({ status, totalAmount, invoices: documents }: JobCardDetail
   // a note stands against a document that stands
   documents.every(({ isCancelled }) => isCancelled);
 
-function NotInvoicedYet() {
+function NotInvoicedYet({ card }: { card: JobCardDetail }) {
   const { part } = usePart('not-invoiced-yet', () => import('../invoices/not-invoiced-yet.tsx'));
-  return part ? <part.NotInvoicedYet /> : null;
+  return part ? <part.NotInvoicedYet card={card} /> : null;
 }
