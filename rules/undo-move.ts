@@ -15,6 +15,8 @@ export function answerUndo<S extends string, P extends string, X, F extends stri
   table: MoveTable<S, P, X, F, G>,
   { newest, personId, now, ...seen }: Undoing<P, X>,
 ): MoveAnswer {
+  if (newest?.kind === 'DOCUMENT_ISSUED')
+    return refusal(`A document of this ${table.noun} was issued since, so the move can no longer be undone`);
   if (newest?.kind !== 'MOVED')
     return refusal(`There is no move to undo: something else happened to this ${table.noun} since`);
   const move = findMove(table, newest);

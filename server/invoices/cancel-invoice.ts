@@ -1,8 +1,10 @@
 import type { Ctx } from '../context.ts';
 import { invoiceEvents } from '../database/tables/invoices.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { insertRow } from '../database/write.ts';
 import { holdMonths } from '../gst/month-locks.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { invoiceDetail } from './invoice-detail.queries.ts';
@@ -25,6 +27,8 @@ export async function cancelInvoice(ctx: Ctx, { invoice: seen, card }: OnLockedC
     reason,
     byId: ctx.person.staffId,
   });
+  const { number: what, kind: to } = invoice;
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'DOCUMENT_CANCELLED', what, to, reason }]);
   await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, invoice.id))!;
 }

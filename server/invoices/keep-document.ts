@@ -2,7 +2,9 @@ import { mostDocuments } from '#contract/invoice-documents.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { insertUnaudited, writeAudit } from '../database/write.ts';
+import { noteHistory, type HistoryEvent } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
 import { documentsOn } from './on-card.queries.ts';
 import type { Numbered } from './take-document-number.ts';
@@ -24,8 +26,8 @@ export interface Kept {
 }
 
 /**
- * Writes a document of a locked card under its number with its lines and one audit row of all of it, and answers what it wrote. Throws 409 on a card
- * that holds as many as it may (LI-25).
+ * Writes a document of a locked card under its number with its lines, one audit row of all of it and one of the card's history, and answers what
+ * it wrote. Throws 409 on a card that holds as many as it may (LI-25).
  */
 export async function keepDocument(
   ctx: Ctx,
@@ -57,8 +59,17 @@ export async function keepDocument(
     insertUnaudited(ctx, invoices, [values]),
     insertUnaudited(ctx, invoiceLines, kept),
     writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } }),
+    noteHistory({ ...ctx, now }, jobCards, document.jobCardId, [issuedEvent(values)]),
   ]);
   if (others >= mostDocuments)
     throw conflict(`A job card holds at most ${mostDocuments} documents, cancelled ones too`);
   return { row: values, lines: kept };
 }
+
+const issuedEvent = ({ number, kind, reason, payable }: InvoiceRow): HistoryEvent => ({
+  kind: 'DOCUMENT_ISSUED',
+  what: number,
+  to: kind,
+  reason,
+  amount: payable,
+});

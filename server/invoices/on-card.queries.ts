@@ -211,13 +211,3 @@ const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
     .where(and(tenantFilter(invoices, ctx), isAmong(invoices.jobCardId, cards)))
     .orderBy(asc(invoices.id));
 });
-
-/** Whether a document of a card was issued at this moment or after it, cancelled ones too. */
-export async function wasBilledSince(ctx: Ctx, jobCardId: string, since: Date): Promise<boolean> {
-  const found = await ctx.tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), gte(invoices.created_at, since)))
-    .limit(1);
-  return found.length > 0;
-}

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { undoableMove, writeUndo } from '../moves/undo-move.ts';
-import { standingDocuments, wasBilledSince } from '../invoices/on-card.queries.ts';
+import { standingDocuments } from '../invoices/on-card.queries.ts';
 import { refuseTakenBay } from './bays.ts';
 import { giveBookingBack } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -13,7 +13,7 @@ import { settleJobCard } from './settle-jobcard.ts';
 
 /**
  * Takes the newest move of a locked card back, with its booking and when it was completed as they were; the history says so by a row of its
- * own. Throws 403 and 409 as rules/undo-move.ts refuses, 409 when it was billed since, the bay was taken or the booking went on.
+ * own. Throws 403 and 409 as rules/undo-move.ts refuses, 409 when its documents stand, the bay was taken or the booking went on.
  */
 export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
   const context = moveContextOf(ctx, card, {
@@ -24,8 +24,6 @@ export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
   await refuseOfErased(ctx, card);
   const billed = jobcardMoves.guards.documentsStand(context.facts, context.powers);
   if (billed !== null && isReopening({ from: card.status, to: move.from })) throw conflict(billed);
-  if (await wasBilledSince(ctx, card.id, move.at))
-    throw conflict('A document of this job card was issued since, so the move can no longer be undone');
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;
   if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, { ...card, bayNumber });

@@ -13,7 +13,7 @@ export const mostShown = 500;
 /** What happened to one record, newest first. */
 export const historyOf = (ctx: Ctx, table: TableWithHistory, id: string) => historiesOf(table)(ctx, idParameters([id]));
 
-/** What happened to the records of a table, newest first; payments are left out for those who may not read them. */
+/** What happened to the records of a table, newest first; payments and documents are left out for those who may not read them. */
 export const historiesOf = oncePer((table: TableWithHistory) =>
   prepareQuery((ctx, records: ParametersOf<Ids>) => {
     const newest = ctx.tx
@@ -24,6 +24,7 @@ export const historiesOf = oncePer((table: TableWithHistory) =>
           tenantFilter(history, ctx),
           eq(history.thingId, table.id),
           ctx.can('payments.read') ? undefined : notInArray(history.kind, ['PAID', 'REVERSED']),
+          ctx.can('invoices.read') ? undefined : notInArray(history.kind, ['DOCUMENT_ISSUED', 'DOCUMENT_CANCELLED']),
         ),
       )
       .orderBy(desc(history.id))

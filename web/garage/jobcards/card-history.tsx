@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import type { HistoryEntry } from '#contract/history.ts';
+import type { JobCardDetail } from '#contract/jobcards.ts';
 import { History } from '../ui/history.tsx';
 import { historyWords } from './history-words.ts';
 import { useToday } from '../use-today.ts';
@@ -13,10 +16,24 @@ export function CardHistory() {
       items={card.history.map((entry) => ({
         id: entry.id,
         who: entry.by ?? 'Pattarai',
-        did: historyWords(entry),
+        did: toDocument(historyWords(entry), entry, card),
         when: showWhen(entry.at, today),
         move: entry.kind === 'MOVED' || entry.kind === 'OPENED',
       }))}
     />
+  );
+}
+
+/** The number of a document of the card in the sentence is the way to it. */
+function toDocument(words: string, { kind, what }: HistoryEntry, { invoices }: JobCardDetail) {
+  const document = kind.startsWith('DOCUMENT_') && invoices.find(({ number }) => number === what);
+  if (!document) return words;
+  const [before, ...after] = words.split(document.number);
+  return (
+    <>
+      {before}
+      <Link to={`/garage/invoices/${document.id}`}>{document.number}</Link>
+      {after.join(document.number)}
+    </>
   );
 }

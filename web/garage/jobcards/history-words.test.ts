@@ -23,6 +23,20 @@ describe('The history of a job card', () => {
     expect(say({ kind: 'UNDONE', from: 'READY', to: 'IN_PROGRESS' })).toBe('undid the move from In Progress to Ready.');
   });
 
+  it('says which document was issued or cancelled, what it came to, and why', () => {
+    const bill = { what: 'INV/26-27/00001', to: 'INVOICE' };
+    expect(say({ kind: 'DOCUMENT_ISSUED', ...bill, amount: 1180 })).toBe(
+      'issued tax invoice INV/26-27/00001, ₹1,180.00.',
+    );
+    expect(say({ kind: 'DOCUMENT_CANCELLED', ...bill, reason: 'Typed wrong' })).toBe(
+      'cancelled tax invoice INV/26-27/00001: Typed wrong.',
+    );
+    const note = { what: 'CN/26-27/00001', to: 'CREDIT_NOTE', reason: 'Too dear' };
+    expect(say({ kind: 'DOCUMENT_ISSUED', ...note, amount: 118 })).toBe(
+      'issued credit note CN/26-27/00001, ₹118.00: Too dear.',
+    );
+  });
+
   it('names money for those who see it and leaves it out for those who do not', () => {
     expect(say({ kind: 'LINE_ADDED', what: 'Clutch cable', amount: 780 })).toBe('added Clutch cable, ₹780.00.');
     expect(say({ kind: 'LINE_ADDED', what: 'Clutch cable' })).toBe('added Clutch cable.');

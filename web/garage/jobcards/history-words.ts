@@ -3,7 +3,7 @@ import { formatClock, formatDay } from '#rules/day-words.ts';
 import { isDay } from '#rules/days.ts';
 import { statusSentence, withFullStop } from '#rules/history-words.ts';
 import { jobcardMoves } from '#rules/jobcard-moves.ts';
-import { fuelLevelLabels, paymentModeLabels } from '#rules/labels.ts';
+import { documentKindLabels, fuelLevelLabels, paymentModeLabels } from '#rules/labels.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
 /** What happened, as the rest of a sentence that begins with a person's name: 'moved the card from Open to In Progress.' */
@@ -25,6 +25,9 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   ESTIMATE_REVOKED: ({ what }) => `ended version ${what} of the estimate`,
   APPROVED: (entry) => answerWords('approved', entry),
   DECLINED: (entry) => answerWords('declined', entry),
+  DOCUMENT_ISSUED: (entry) =>
+    `issued ${documentWords(entry)}${entry.amount === null ? '' : `, ${inRupees(entry.amount)}`}${because(entry)}`,
+  DOCUMENT_CANCELLED: (entry) => `cancelled ${documentWords(entry)}${because(entry)}`,
   ASSIGNED: (entry) => assignedWords(entry),
   CHANGED: (entry) => (entry.what === 'Labels' ? labelWords(entry) : changedWords(entry)),
 };
@@ -44,6 +47,9 @@ function answerWords(did: string, { what, reason, to }: HistoryEntry): string {
 }
 
 const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
+
+const documentWords = ({ to, what }: Pick<HistoryEntry, 'to' | 'what'>) =>
+  [labelOf(documentKindLabels, to ?? 'BILL').toLowerCase(), what].filter(Boolean).join(' ');
 
 const statusWords = (entry: HistoryEntry) => statusSentence(jobcardMoves, entry) ?? '';
 
