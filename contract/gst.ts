@@ -19,7 +19,8 @@ const MonthLock = z.object({ month: z.string(), lockedAt: instant('Locked'), loc
 export const GstGap = z.object({ what: z.string(), document: z.object({ id: id(), number: z.string() }).nullable() });
 export type GstGap = z.input<typeof GstGap>;
 
-const sums = { taxable: money(), cgst: money(), sgst: money(), igst: money() };
+/** `untaxed` is nil rated, exempt and outside GST, and no part of `taxable`, as in the report `gst` (MO-108). */
+const sums = { taxable: money(), untaxed: money(), cgst: money(), sgst: money(), igst: money() };
 
 /** What a month comes to: notes taken off, cancelled documents left out. */
 export const GstMonth = z.object({

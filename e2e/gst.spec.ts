@@ -93,7 +93,9 @@ test('a delivered card is billed and paid whole by 5 clicks, its month is looked
       ]),
     },
   });
-  await page.getByRole('table', { name: 'Supplies by rate' }).getByRole('link', { name: '18%' }).click();
+  const rates = page.getByRole('table', { name: 'Supplies by rate' });
+  await expect(rates.getByRole('columnheader', { name: 'Without tax' })).toBeVisible();
+  await rates.getByRole('link', { name: '18%' }).click();
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^INV/ }).first()).toBeVisible();
 
   await page.goto('/garage/gst');

@@ -40,10 +40,14 @@ export interface TaxedLine extends Amounts {
   totalPaise: number;
 }
 
-export interface DocumentAmounts extends Amounts {
-  taxSystem: TaxSystem;
-  /** value of the lines that carry no tax */
+/** Columns in which what carries no tax stands apart: the taxable value is that of lines with a rate above 0 alone. */
+export interface Supplies extends Amounts {
+  /** value of the lines that are nil rated, exempt or outside GST */
   untaxedPaise: number;
+}
+
+export interface DocumentAmounts extends Supplies {
+  taxSystem: TaxSystem;
   roundOffPaise: number;
   payablePaise: number;
   lines: TaxedLine[];
@@ -60,12 +64,11 @@ export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): Doc
   const taxSystem = taxSystemOf(terms);
   const taxed = lines.map((line, at) => taxedLine(line, gross[at]!, shares[at]!, taxSystem, terms));
 
-  const taxable = sumOfAmounts(taxed.filter(isTaxed));
-  const untaxedPaise = sumOfPaise(taxed.filter((line) => !isTaxed(line)).map(({ taxablePaise }) => taxablePaise));
+  const supplied = sumOfSupplies(taxed);
   const sum = sumOfPaise(taxed.map(({ totalPaise }) => totalPaise));
   const asked = terms.taxInPrices ? sumOfPaise(gross) - terms.discountPaise : sum;
   const payablePaise = terms.roundOff ? nearestRupee(asked) : asked;
-  return { ...taxable, taxSystem, untaxedPaise, roundOffPaise: payablePaise - sum, payablePaise, lines: taxed };
+  return { ...supplied, taxSystem, roundOffPaise: payablePaise - sum, payablePaise, lines: taxed };
 }
 
 /** The taxes on a taxable value in paise at a rate in percent; CGST and SGST are the same amount, each rounded half up (MO-8). */
@@ -117,6 +120,15 @@ export function sumOfAmounts(rows: readonly Amounts[]): Amounts {
     cgstPaise: sumOfPaise(rows.map(({ cgstPaise }) => cgstPaise)),
     sgstPaise: sumOfPaise(rows.map(({ sgstPaise }) => sgstPaise)),
     igstPaise: sumOfPaise(rows.map(({ igstPaise }) => igstPaise)),
+  };
+}
+
+/** Adds up lines, the value of those without tax apart from the taxable value. */
+export function sumOfSupplies(lines: readonly (Amounts & Pick<SupplyLine, 'treatment' | 'taxRate'>)[]): Supplies {
+  const untaxed = lines.filter((line) => !isTaxed(line));
+  return {
+    ...sumOfAmounts(lines.filter(isTaxed)),
+    untaxedPaise: sumOfPaise(untaxed.map(({ taxablePaise }) => taxablePaise)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { gstr1TableNames, type Gstr1TableName } from '#contract/gst.ts';
-import type { Amounts } from './gst.ts';
+import type { Supplies } from './gst.ts';
 import type { Gstr1 } from './gstr1-shape.ts';
 import { gstr1Tables, type Gstr1Table } from './gstr1-tables.ts';
 import { toPaise } from './money.ts';
 
-export interface TableSums extends Amounts {
+export interface TableSums extends Supplies {
   name: Gstr1TableName;
   rows: number;
 }
@@ -17,10 +17,12 @@ export function gstr1Sums(made: Gstr1): TableSums[] {
   const tables = gstr1Tables(made, new Map());
   return gstr1TableNames.map((name) => {
     const table = tables[name];
+    const [taxedRows, untaxedRows] = [rowsThat(table, true), rowsThat(table, false)];
     return {
       name,
       rows: table.rows.length,
-      taxablePaise: column(table, valueHeads),
+      taxablePaise: column(taxedRows, valueHeads),
+      untaxedPaise: column(untaxedRows, valueHeads),
       cgstPaise: column(table, ['Central Tax']),
       sgstPaise: column(table, ['State/UT Tax']),
       igstPaise: column(table, ['Integrated Tax']),
@@ -30,6 +32,12 @@ export function gstr1Sums(made: Gstr1): TableSums[] {
 
 /** A table has one of these, but that of what carries no tax has three. */
 const valueHeads = ['Taxable Value', 'Gross Advance', 'Nil Rated Supplies', 'Exempted', 'Non-GST Supplies'];
+
+/** The rows with tax or those without: of the table of what carries none all, of the others those at 0%. */
+function rowsThat({ heads, rows }: Gstr1Table, areTaxed: boolean): Gstr1Table {
+  const rateAt = heads.indexOf('Rate');
+  return { heads, rows: rows.filter((row) => (rateAt >= 0 && row[rateAt] !== 0) === areTaxed) };
+}
 
 function column({ heads, rows }: Gstr1Table, named: readonly string[]): number {
   const at = heads.flatMap((head, index) => (named.includes(head) ? [index] : []));

@@ -357,7 +357,10 @@ test('the sums of the tables are those of the documents', () => {
       const of = (...names: string[]) => sums.filter(({ name }) => names.includes(name));
       const due = signedTotals(documents.filter(({ isCancelled }) => !isCancelled));
       expect(sumOfAmounts(of('b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'))).toEqual(due);
-      expect(sumOfPaise(of('hsn').map(({ cgstPaise }) => cgstPaise))).toBe(due.cgstPaise);
+      expect(sumOfAmounts(of('hsn'))).toEqual(due);
+      const untaxed = of('hsn').map(({ untaxedPaise }) => untaxedPaise);
+      expect(of('nil').map(({ untaxedPaise }) => untaxedPaise)).toEqual(untaxed);
+      expect(sumOfAmounts(of('nil')).taxablePaise).toBe(0);
     }),
     { numRuns: 300 },
   );

@@ -116,8 +116,24 @@ describe('files of a month', () => {
       rates: [{ taxRate: 18, taxable: 6193.55 }],
       gaps: [],
     });
-    expect(body.tables).toContainEqual({ name: 'b2b', rows: 1, taxable: 2000, cgst: 0, sgst: 0, igst: 360 });
-    expect(body.tables).toContainEqual({ name: 'cdnr', rows: 1, taxable: -1000, cgst: 0, sgst: 0, igst: -180 });
+    expect(body.tables).toContainEqual({
+      name: 'b2b',
+      rows: 1,
+      taxable: 2000,
+      untaxed: 0,
+      cgst: 0,
+      sgst: 0,
+      igst: 360,
+    });
+    expect(body.tables).toContainEqual({
+      name: 'cdnr',
+      rows: 1,
+      taxable: -1000,
+      untaxed: 0,
+      cgst: 0,
+      sgst: 0,
+      igst: -180,
+    });
   });
 
   test('Tally gets a voucher for each document that stands, its ledgers named as the garage names them, the same twice', async () => {

@@ -1,10 +1,9 @@
 import type { Ctx } from '../context.ts';
 import { byRate } from '#rules/gst-summaries.ts';
-import { sumOfAmounts, sumOfPaise } from '#rules/gst.ts';
+import { sumOfPaise, sumOfSupplies, type Supplies } from '#rules/gst.ts';
 import { gstr1, type Month } from '#rules/gstr1.ts';
 import { gstr1Sums } from '#rules/gstr1-sums.ts';
 import { signedLines } from '#rules/gstr1-amounts.ts';
-import type { Amounts } from '#rules/gst.ts';
 import { daysOfMonth, lockProblem, monthOf } from '#rules/month-locks.ts';
 import { signOf, type Gap } from '#rules/tax-document.ts';
 import { garageSettings } from '../garages/settings.ts';
@@ -67,8 +66,12 @@ export async function monthSummary(ctx: Ctx, asked: string | undefined) {
     lockProblem: lock ? 'This month is locked already' : lockProblem(read.month, ctx.today),
     documents: documents.length,
     cancelled: documents.length - standing.length,
-    rates: byRate(lines).map(({ treatment, taxRate, ...sums }) => ({ treatment, taxRate, ...columns(sums) })),
-    ...columns(sumOfAmounts(lines)),
+    rates: byRate(lines).map((row) => ({
+      treatment: row.treatment,
+      taxRate: row.taxRate,
+      ...columns(sumOfSupplies([row])),
+    })),
+    ...columns(sumOfSupplies(lines)),
     payable: payableOf(standing),
     bills: { documents: bills.length, payable: payableOf(bills.filter(isStanding)) },
     tables: made && gstr1Sums(made).map(({ name, rows, ...sums }) => ({ name, rows, ...columns(sums) })),
@@ -87,8 +90,9 @@ export const gapLine = ({ what, where }: Gap) => ({
   document: where.kind === 'document' ? { id: where.id, number: where.number } : null,
 });
 
-const columns = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts) => ({
+const columns = ({ taxablePaise, untaxedPaise, cgstPaise, sgstPaise, igstPaise }: Supplies) => ({
   taxable: taxablePaise,
+  untaxed: untaxedPaise,
   cgst: cgstPaise,
   sgst: sgstPaise,
   igst: igstPaise,

@@ -9,12 +9,13 @@ import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { useMay } from '../use-may.ts';
 import { useMadeFile } from './use-made-file.ts';
 
-type Sums = Pick<GstMonth, 'taxable' | 'cgst' | 'sgst' | 'igst'>;
+type Sums = Pick<GstMonth, 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst'>;
 
 const sumHeads = [
   ['taxable', 'Taxable value'],
+  ['untaxed', 'Without tax'],
   ['cgst', 'CGST'],
-  ['sgst', 'SGST or UTGST'],
+  ['sgst', 'SGST/UTGST'],
   ['igst', 'IGST'],
 ] as const;
 
