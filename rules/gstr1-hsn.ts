@@ -1,5 +1,5 @@
 import type { SignedLine } from './gstr1-amounts.ts';
-import { byCode } from './gst-summaries.ts';
+import { byCode, type CodeRow } from './gst-summaries.ts';
 import { isService } from './hsn.ts';
 import { toRupees } from './money.ts';
 
@@ -49,20 +49,26 @@ function rowsOf(lines: readonly SignedLine[]): HsnRow[] {
       igstPaise,
     };
   });
-  return byCode(plain).map((row, at) => ({
-    num: at + 1,
-    hsn_sc: row.hsn,
-    desc: shortened(names.get(row.hsn) ?? ''),
-    uqc: row.unit,
-    qty: row.quantity,
-    rt: row.taxRate,
-    txval: toRupees(row.taxablePaise),
-    iamt: toRupees(row.igstPaise),
-    camt: toRupees(row.cgstPaise),
-    samt: toRupees(row.sgstPaise),
-    csamt: 0,
-  }));
+  return byCode(plain)
+    .filter(isLeft)
+    .map((row, at) => ({
+      num: at + 1,
+      hsn_sc: row.hsn,
+      desc: shortened(names.get(row.hsn) ?? ''),
+      uqc: row.unit,
+      qty: row.quantity,
+      rt: row.taxRate,
+      txval: toRupees(row.taxablePaise),
+      iamt: toRupees(row.igstPaise),
+      camt: toRupees(row.cgstPaise),
+      samt: toRupees(row.sgstPaise),
+      csamt: 0,
+    }));
 }
+
+/** Nothing is told of a code of which all was credited; a quantity or a value that is left is. */
+const isLeft = ({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }: CodeRow): boolean =>
+  [quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise].some((one) => one !== 0);
 
 /** The portal takes thirty letters of a description, plain ones. */
 const shortened = (text: string): string =>

@@ -148,6 +148,28 @@ describe('GSTR-1', () => {
     ]);
   });
 
+  it('has no row by code of what was credited wholly, and keeps one of which a value or a quantity is left', () => {
+    const lines = [
+      line(500, 18),
+      line(300, 5, { hsn: '8433' }),
+      line(100, 18, { hsn: '998714' }),
+      line(40, 0, { hsn: '2710', treatment: 'NON_GST' }),
+      line(70, 18, { hsn: '4011' }),
+    ];
+    const invoice = sampleDocument(lines);
+    const all = sampleNote(
+      invoice,
+      invoice.lines.slice(1).map(({ id }) => id!),
+    );
+    // of the first only the price came back
+    const note = { ...all, lines: all.lines.map((one, at) => (at === 0 ? { ...one, quantity: 0 } : one)) };
+    const { hsn } = made([invoice, note]);
+    expect(hsn.hsn_b2c.map(({ num, hsn_sc, qty, txval }) => [num, hsn_sc, qty, txval])).toEqual([
+      [1, '8433', 1, 0],
+      [2, '8708', 1, 500],
+    ]);
+  });
+
   it('has advances without their tax, received and adjusted, by place and rate', () => {
     const advance = (rupees: number, isInter = false) => ({
       paise: rupees * 100,
