@@ -109,16 +109,22 @@ export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSyst
   if (asks.length === 0) return 'Choose what is credited';
   if (new Set(asks.map(({ lineId }) => lineId)).size < asks.length) return 'A line can be credited once on a note';
   for (const ask of asks) {
-    const line = lineOf(left, ask);
-    if (ask.taxablePaise <= 0) return `The credit of ${line.description} must be more than 0`;
-    if (ask.taxablePaise > line.taxablePaise)
-      return ask.grossPaise === undefined
-        ? `${hasOnly(line, line.taxablePaise)} before tax`
-        : hasOnly(line, withTax(line));
-    if (ask.quantity > line.quantity) return `${line.description} has only ${line.quantity} left to come back`;
+    const problem = creditOfLineProblem(left, ask);
+    if (problem) return problem;
   }
   const rest = leftToPay(left) - drafted(left, asks, taxSystem).payablePaise;
   return rest < 0 ? 'So little would be left that it does not carry the round-off; credit all of it' : null;
+}
+
+/** Why a line cannot be credited by what is asked of it, or null when it can. */
+export function creditOfLineProblem(left: Noted, ask: NoteRequest): string | null {
+  const line = lineOf(left, ask);
+  if (ask.taxablePaise <= 0) return `The credit of ${line.description} must be more than 0`;
+  if (ask.taxablePaise > line.taxablePaise)
+    return ask.grossPaise === undefined
+      ? `${hasOnly(line, line.taxablePaise)} before tax`
+      : hasOnly(line, withTax(line));
+  return ask.quantity > line.quantity ? `${line.description} has only ${line.quantity} left to come back` : null;
 }
 
 /** What lines come to with their taxes and the round-off, in paise: of what is left, what the invoice comes to after its notes. */

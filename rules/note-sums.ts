@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import {
   creditNote,
+  creditOfLineProblem,
   creditProblem,
   debitNote,
   debitProblem,
@@ -10,6 +11,7 @@ import {
   requestQuantity,
   type NotableLine,
   type Noted,
+  type NoteRequest,
 } from './credit-notes.ts';
 import { isTaxed, sumOfPaise, withTax } from './gst.ts';
 import { lineTotal, toPaise, toRupees } from './money.ts';
@@ -29,17 +31,10 @@ export interface AskedOfLine {
 export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NOTE', asked: readonly AskedOfLine[]) {
   if (asked.length === 0) return null;
   const left = leftOf(invoice);
-  const asks = asked.map(({ lineId, quantity = 0, amount, amountWithTax }) => {
-    const line = left.lines.find((one) => one.lineId === lineId)!;
-    if (amountWithTax !== undefined)
-      return { ...requestGross(line, toPaise(amountWithTax), invoice.taxSystem), quantity };
-    return amount === undefined
-      ? requestQuantity(line, line.quantity)
-      : { lineId, quantity, taxablePaise: toPaise(amount) };
-  });
+  const asks = asked.map((one) => requestOf(invoice, left, one));
   const credits = kind === 'CREDIT_NOTE';
   const problem = credits
-    ? (aboveShown(invoice, asked) ?? creditProblem(left, asks, invoice.taxSystem))
+    ? ([...creditProblems(invoice, asked).values()][0] ?? creditProblem(left, asks, invoice.taxSystem))
     : debitProblem(left, asks);
   if (problem) return { problem };
   const made = (credits ? creditNote : debitNote)(left, asks, invoice.taxSystem);
@@ -61,6 +56,19 @@ export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NO
       payable: toRupees(made.payablePaise),
     },
   };
+}
+
+/** Why lines cannot be credited by what is asked of them, by line: only those that cannot. */
+export function creditProblems(invoice: InvoiceDetail, asked: readonly AskedOfLine[]): ReadonlyMap<string, string> {
+  const left = leftOf(invoice);
+  const problemOf = (one: AskedOfLine) =>
+    aboveShown(invoice, one) ?? creditOfLineProblem(left, requestOf(invoice, left, one));
+  return new Map(
+    asked.flatMap((one) => {
+      const problem = problemOf(one);
+      return problem ? [[one.lineId, problem] as const] : [];
+    }),
+  );
 }
 
 /** Whether amounts of a note are typed with their tax, as the prices of its invoice are (MO-118). */
@@ -85,10 +93,21 @@ export function askedFor(invoice: InvoiceDetail, { lineId, typed, takesAll }: Ty
 }
 
 /** A line that misses its price by a paisa could give that paisa back, too; what is said to be left is the price. */
-function aboveShown(invoice: InvoiceDetail, asked: readonly AskedOfLine[]): string | null {
-  const shown = leftAsTyped(invoice);
-  const above = asked.find(({ lineId, amountWithTax = 0 }) => amountWithTax > shown.get(lineId)!);
-  return above ? hasOnly(lineIn(invoice, above.lineId), toPaise(shown.get(above.lineId)!)) : null;
+function aboveShown(invoice: InvoiceDetail, { lineId, amountWithTax = 0 }: AskedOfLine): string | null {
+  const shown = leftAsTyped(invoice).get(lineId)!;
+  return amountWithTax > shown ? hasOnly(lineIn(invoice, lineId), toPaise(shown)) : null;
+}
+
+function requestOf(
+  { taxSystem }: InvoiceDetail,
+  left: Noted,
+  { lineId, quantity = 0, amount, amountWithTax }: AskedOfLine,
+): NoteRequest {
+  const line = left.lines.find((one) => one.lineId === lineId)!;
+  if (amountWithTax !== undefined) return { ...requestGross(line, toPaise(amountWithTax), taxSystem), quantity };
+  return amount === undefined
+    ? requestQuantity(line, line.quantity)
+    : { lineId, quantity, taxablePaise: toPaise(amount) };
 }
 
 interface TypedOfLine {

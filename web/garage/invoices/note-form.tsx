@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
@@ -7,9 +7,10 @@ import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { paiseOfBox, toRupees } from '#rules/money.ts';
-import { askedFor, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
+import { askedFor, creditProblems, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
 import { ProblemError } from '#web/problem.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
+import { ErrorNote } from '#web/ui/form/error-note.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -44,12 +45,19 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
     return typed > 0 ? [askedFor(invoice, { lineId, typed, takesAll: credits })] : [];
   });
   const comes = noteSums(invoice, kind, taken);
+  const wrong = credits ? creditProblems(invoice, taken) : new Map<string, string>();
+  const dialog = useId();
   const kit = useAppForm({
     schema: Fields,
     defaults: {},
     failure: 'The note could not be written',
     onSave: async ({ reason }, submission) => {
-      if (comes?.problem) throw new ProblemError({ status: 409, detail: comes.problem });
+      if (comes?.problem)
+        throw new ProblemError({
+          status: 409,
+          detail: comes.problem,
+          errors: [...wrong].map(([lineId, message]) => ({ path: `lines.${lineId}`, message })),
+        });
       const note = await change(invoices.note, {
         params: { id: invoice.id },
         body: { kind, reason, lines: taken },
@@ -74,7 +82,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
     >
       <ul className="note-lines">
         {rows.map(({ lineId, most, line }) => (
-          <li key={lineId}>
+          <li key={lineId} data-field={`lines.${lineId}`}>
             <span>
               {line.description}
               {credits && <small>{inRupees(most)} left</small>}
@@ -82,6 +90,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
             <AmountBox
               label={`Amount of ${line.description}`}
               max={credits ? most : undefined}
+              problemId={wrong.has(lineId) ? `${dialog}${lineId}` : undefined}
               value={amounts[lineId] ?? ''}
               onChange={(value) => setAmounts((before) => ({ ...before, [lineId]: value }))}
             />
@@ -94,10 +103,16 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
                 All of it
               </button>
             )}
+            {wrong.has(lineId) && <ErrorNote id={`${dialog}${lineId}`}>{wrong.get(lineId)}</ErrorNote>}
           </li>
         ))}
       </ul>
-      <NoteSums invoice={invoice} kind={kind} comes={comes} />
+      <NoteSums
+        invoice={invoice}
+        kind={kind}
+        comes={comes}
+        problem={wrong.size > 0 ? null : (comes?.problem ?? null)}
+      />
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>
   );

@@ -8,10 +8,12 @@ interface AmountBoxProps {
   value: string;
   onChange: (value: string) => void;
   max?: number | undefined;
+  /** of the words that say what is wrong with it */
+  problemId?: string | undefined;
 }
 
 /** An amount of rupees outside a form's own fields; entering it selects it, as every number. */
-export function AmountBox({ label, id, value, onChange, max }: AmountBoxProps) {
+export function AmountBox({ label, id, value, onChange, max, problemId }: AmountBoxProps) {
   return (
     <div className="input end">
       <span aria-hidden>₹</span>
@@ -23,6 +25,8 @@ export function AmountBox({ label, id, value, onChange, max }: AmountBoxProps) {
         min={0}
         max={max}
         aria-label={label}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
         value={value}
         onWheel={(event) => event.currentTarget.blur()}
         {...selectOnEntry}
