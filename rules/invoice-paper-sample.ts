@@ -40,7 +40,7 @@ export function sampleInvoicePaper(
   });
   const payable = toRupees(made.payablePaise);
   return {
-    garage: { logoText: null, upiId: null, bankDetails: null, invoiceTerms: null },
+    garage: { logoText: null, upiId: null, bankDetails: null, invoiceTerms: null, branches: [] },
     balance: payable,
     copy: 'ORIGINAL',
     invoice: {
@@ -68,6 +68,7 @@ export function sampleInvoicePaper(
         email: null,
         stateCode: '33',
       },
+      branchId: 'default',
       jobCardNumber: 'JC00000017',
       vehicleInfo: 'Maruti Swift',
       registrationNumber: 'TN01AB0001',

@@ -43,6 +43,19 @@ describe('A tax invoice on paper', () => {
     expect(of(blocks, 'signatures')[0]?.names).toEqual(['Received by', 'For Test Motors\nAuthorised signatory']);
   });
 
+  it('names the branch it is of with its address and phone where there are two, and none where there is one', () => {
+    const first = { id: 'default', name: 'Guindy', address: null, phone: null };
+    const other = { id: 'b2', name: 'Velachery', address: '9 Lake Road, Chennai', phone: '9000000002' };
+    const linesOf = (branchId: string, branches: (typeof first | typeof other)[]) =>
+      of(blocksOf(worked, { branchId }, { garage: { ...nothing, branches } }), 'letterhead')[0]?.lines.filter((one) =>
+        one.startsWith('Branch'),
+      );
+    expect(linesOf('b2', [first, other])).toEqual(['Branch Velachery, 9 Lake Road, Chennai, Phone 9000000002']);
+    // at the garage's own address, with its phone
+    expect(linesOf('default', [first, other])).toEqual(['Branch Guindy, Phone 9000000001']);
+    expect(linesOf('default', [first])).toEqual([]);
+  });
+
   it('adds up the tax by code and rate in their order, whatever the order of the lines', () => {
     const mixed = [
       line({ hsn: '8708', taxRate: 18 }),

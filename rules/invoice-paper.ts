@@ -19,13 +19,14 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
   const below = terms.filter(({ text }) => !isShort(text));
   const due = isNote || invoice.status === 'CANCELLED' ? null : balance;
   const [pay] = due === null ? [] : payBlock(garage, invoice.seller.name, dueOf(invoice, due));
+  const is = {
+    title: titles[invoice.kind],
+    number: invoice.number,
+    status: isGst ? copies[copy] : '',
+    ...portalAnswer(irn),
+  };
   return [
-    documentHead(garage, invoice.seller, {
-      title: titles[invoice.kind],
-      number: invoice.number,
-      status: isGst ? copies[copy] : '',
-      ...portalAnswer(irn),
-    }),
+    documentHead(garage, invoice.seller, is, branchOf(invoice, garage)),
     ...banners(invoice),
     {
       kind: 'passages',
@@ -43,6 +44,10 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
   ];
 }
+
+/** Where the work was done, in a garage that has more than one place for it. */
+const branchOf = ({ branchId }: PaperInvoice, { branches }: InvoiceOnPaper['garage']) =>
+  branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined;
 
 const dueOf = ({ number, jobCardNumber }: PaperInvoice, balance: number) => ({ balance, number, note: jobCardNumber });
 

@@ -25,6 +25,13 @@ export interface PaperParty {
   stateCode: string | null;
 }
 
+/** One of several places of a garage; without an address or phone of its own it has the garage's. */
+export interface PaperBranch {
+  name: string;
+  address: string | null;
+  phone: string | null;
+}
+
 /** What of a garage's settings its papers name it by. */
 export interface NamedGarage {
   name: string;
@@ -54,18 +61,21 @@ export function partyOfGarage({ name, tax, gstin, address, city, pincode, state,
   };
 }
 
-/** The head of a document: the garage as it was that day, and what the document is. */
+/** The head of a document: the garage as it was that day, what the document is, and the branch it is of, in one line with whom to call. */
 export function documentHead(
   garage: Pick<PaperGarage, 'logoText'>,
   seller: PaperParty,
   is: Pick<Letterhead, 'title' | 'number' | 'status' | 'address' | 'besideQr'>,
+  branch?: PaperBranch,
 ): Letterhead {
   const shown = garage.logoText || seller.name;
+  const phone = branch?.phone ?? seller.phone;
+  const place = branch && [`Branch ${branch.name}`, branch.address];
   const lines = [
     seller.name !== shown && seller.name,
     seller.legalName && seller.legalName !== seller.name && seller.legalName,
     seller.address,
-    [seller.phone && `Phone ${dialled(seller.phone)}`, seller.email].filter(Boolean).join(', '),
+    [...(place ?? []), phone && `Phone ${dialled(phone)}`, seller.email].filter(Boolean).join(', '),
     seller.gstin && [`GSTIN ${seller.gstin}`, stateWord(seller.stateCode)].filter(Boolean).join(', '),
   ];
   return {

@@ -148,7 +148,10 @@ describe('the PDF of an invoice', () => {
     );
     const { garage } = sampleInvoicePaper([]);
     const paid = { upiId: 'demo@bank', bankDetails: 'Test Bank\nTEST0000001', invoiceTerms: 'Paid within a fortnight' };
-    const paper = sampleInvoicePaper(lines, {}, { garage: { ...garage, ...paid } });
+    const first = { id: 'default', name: 'Guindy', address: null, phone: null };
+    const branch = { id: 'b2', name: 'Velachery', address: '9 Lake Road, Chennai 600042', phone: '9000000002' };
+    const shown = { garage: { ...garage, ...paid, branches: [first, branch] } };
+    const paper = sampleInvoicePaper(lines, { branchId: branch.id }, shown);
     const { bytes, name } = await drawPaper({
       name: 'INV-26-27-00001',
       title: 'Tax Invoice INV/26-27/00001',
@@ -179,7 +182,7 @@ describe('the PDF of an invoice', () => {
   test('of eight lines by four codes takes one page with how to pay and who signs', async () => {
     const { pages } = await invoicePdf(8);
     expect(pages).toHaveLength(1);
-    for (const said of ['Scan with any UPI app', 'TEST0000001', 'Authorised signatory'])
+    for (const said of ['Branch Velachery', 'Scan with any UPI app', 'TEST0000001', 'Authorised signatory'])
       expect(pages[0]).toContain(said);
   });
 
