@@ -25,8 +25,11 @@ test('a card that was delivered and paid and never invoiced is found from the in
   await send('post', `/jobcards/${await delivered()}/invoices`, {});
   await page.reload();
   await expect(page.getByText('Delivered, not invoiced')).toBeVisible();
-  await page.goto('/garage/invoices');
-  await page.getByRole('link', { name: '1 delivered job card is not invoiced' }).click();
+  for (const from of ['/garage/invoices', '/garage/dashboard']) {
+    await page.goto(from);
+    await page.getByRole('link', { name: '1 delivered job card is not invoiced' }).click();
+    await expect(page).toHaveURL(/\/garage\/jobcards\?due=INVOICE/);
+  }
   await expect(page.getByLabel('Due', { exact: true })).toHaveValue('INVOICE');
   await expect(page.locator(`a[href^="/garage/jobcards/${forgotten}"]`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Actions for / })).toHaveCount(1);

@@ -3,6 +3,7 @@ import { useMay } from '../use-may.ts';
 import { FirstRunSteps } from './first-run.tsx';
 import { Attention, AttentionStrip } from './attention.tsx';
 import { LatestJobCards } from './latest-jobcards.tsx';
+import { NotInvoicedToday } from './not-invoiced-today.tsx';
 import { OverdueFollowUps } from './overdue-follow-ups.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -28,6 +29,7 @@ export function GarageDay({ found }: { found: Found<Dashboard> }) {
           <QuickStats found={found} />
           {may('leads.read') && <OverdueFollowUps />}
           <QuickActions />
+          {today && may('invoices.issue') && <NotInvoicedToday />}
         </aside>
       </div>
       <Totals />
