@@ -26,7 +26,7 @@ const furtherIsland = { files: 2, bytes: 10 * KiB };
  * records of the demo garage.
  */
 const garageBudget: Readonly<Record<string, number>> = {
-  login: 202,
+  login: 203,
   register: 203,
   'forgot-password': 200,
   'reset-password/no-such-token': 201,
@@ -34,7 +34,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'verify-email/no-such-token': 200,
   dashboard: 221,
   customers: 211,
-  'customers/:customer': 221,
+  'customers/:customer': 222,
   'customers/:customer/ledger': 217,
   dues: 208,
   jobcards: 214,
@@ -51,7 +51,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   staff: 207,
   leads: 216,
   reports: 226,
-  'reports/revenue': 309,
+  'reports/revenue': 310,
   'reports/revenue/rows': 221,
   'reports/gst': 224,
   'reports/gst/rows': 221,
@@ -59,7 +59,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'settings/hours': 204,
   'settings/workshop': 205,
   'settings/tax': 207,
-  'settings/money': 204,
+  'settings/money': 205,
   'settings/checklists': 205,
   'settings/branches': 205,
   'settings/people': 215,
