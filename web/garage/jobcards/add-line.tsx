@@ -6,6 +6,8 @@ import type { LineQueue } from './use-line-queue.ts';
 /** The line that is always open for the next labour or part. It is free for the next one as soon as one is handed over. */
 export function AddLine({ queue }: { queue: LineQueue }) {
   const [kind, setKind] = useState(unchosen('LABOUR'));
+  // stays for the next line, as several are asked at once
+  const [asks, setAsks] = useState(false);
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useKeptInSight(box);
@@ -28,6 +30,8 @@ export function AddLine({ queue }: { queue: LineQueue }) {
         label="Add a line"
         kind={kind}
         onKind={setKind}
+        asks={asks}
+        onAsks={setAsks}
         submit="Add line"
         onLine={(line) => {
           setKind(({ rest }) => unchosen(rest));

@@ -23,7 +23,7 @@ const Fields = LineCreate.omit({ kind: true, kindOfName: true }).extend({
   rate: optional(lineFields.rate),
   discount: optional(lineFields.discount),
 });
-const blank = { description: '', quantity: 1, rate: '', discount: '', ask: false };
+const blank = { description: '', quantity: 1, rate: '', discount: '' };
 
 /** The kind that stands pressed, and whether the person chose it for this line; else what the line is called decides (JC-47). */
 export interface KindOfLine {
@@ -45,6 +45,9 @@ interface LineFormProps {
   onKind: Dispatch<SetStateAction<KindOfLine>>;
   /** what stands in the boxes; nothing when it is a line to come */
   start?: TypedLine;
+  /** whether the customer is asked of lines to come, as it was chosen last */
+  asks?: boolean;
+  onAsks?: (asks: boolean) => void;
   /** what is said above the boxes, and what else may be done with the line */
   above?: ReactNode;
   beside?: ReactNode;
@@ -53,7 +56,8 @@ interface LineFormProps {
 }
 
 /** The boxes of a line of labour or a part. A line that is handed over leaves them empty, with the focus in the first. */
-export function LineForm({ label, kind, onKind, start, above, beside, submit, onLine }: LineFormProps) {
+export function LineForm(props: LineFormProps) {
+  const { label, kind, onKind, start, asks = false, onAsks, above, beside, submit, onLine } = props;
   const { may } = useOnCard();
   const priced = may('lines.price');
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +67,7 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
   const free = useRef(false);
   const kit = useAppForm({
     schema: Fields,
-    defaults: start ?? { quantity: 1 },
+    defaults: start ?? { quantity: 1, ask: asks },
     failure: 'Failed to add the line',
     onSave: ({ rate, discount, ...values }) => {
       const price = { ...(rate != null && { rate }), ...(discount != null && { discount }) };
@@ -73,7 +77,7 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
       meant.current = null;
       known.current = '';
       if (start) return;
-      kit.form.reset(blank);
+      kit.form.reset({ ...blank, ask: asks });
       focusBox(box.current, 'description');
     },
   });
@@ -88,6 +92,11 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
     known.current = suggestion.description;
     onKind(({ rest }) => ({ kind: suggestion.kind, chosen: false, rest }));
     fillRate(suggestion);
+  };
+  // a choice for the lines to come is no line that was begun
+  const choose = (isTicked: boolean) => {
+    kit.form.resetField('ask', { defaultValue: isTicked });
+    onAsks?.(isTicked);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { description, rate } = getValues();
@@ -170,7 +179,7 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
           </Button>
         </div>
         <div className="line-foot">
-          <CheckField name="ask" label="Ask the customer first" />
+          <CheckField name="ask" label="Ask the customer first" {...(onAsks && { onChange: choose })} />
           {unpriced && (
             <Button
               small

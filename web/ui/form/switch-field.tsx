@@ -18,14 +18,22 @@ export function SwitchField(props: FlagProps) {
 }
 
 /** Yes or no: something the form asks for in passing. */
-export function CheckField(props: FlagProps) {
+export function CheckField(props: FlagProps & { onChange?: (isTicked: boolean) => void }) {
   return <FlagBox {...props} />;
 }
 
-function FlagBox({ name, label, hint, asSwitch = false }: FlagProps & { asSwitch?: boolean }) {
+interface FlagBoxProps extends FlagProps {
+  asSwitch?: boolean;
+  onChange?: (isTicked: boolean) => void;
+}
+
+function FlagBox({ name, label, hint, asSwitch = false, onChange }: FlagBoxProps) {
   const { register } = useFormContext();
   const id = useId();
   const message = useMessage(name);
+  const box = register(name, {
+    ...(onChange && { onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.checked) }),
+  });
   const wiring = {
     'aria-describedby': message || hint ? id : undefined,
     'aria-invalid': message ? (true as const) : undefined,
@@ -34,9 +42,9 @@ function FlagBox({ name, label, hint, asSwitch = false }: FlagProps & { asSwitch
     <div className="field" data-field={name}>
       <label className="check">
         {asSwitch ? (
-          <input type="checkbox" className="switch" {...asToggle} {...wiring} {...register(name)} />
+          <input type="checkbox" className="switch" {...asToggle} {...wiring} {...box} />
         ) : (
-          <input type="checkbox" {...wiring} {...register(name)} />
+          <input type="checkbox" {...wiring} {...box} />
         )}
         {label}
       </label>
