@@ -15,6 +15,7 @@ import { openPhoto } from './link-photos.ts';
 import { holderOf } from './links.routes.ts';
 import { openInvoice, openStatement, stopReminders } from './open-account.ts';
 import { answerByLink, openEstimate, openLink } from './open-link.ts';
+import { keepWhoAnswered, whoAnswered } from './who-answered.ts';
 import { withinLink, type Link } from './within-link.ts';
 
 type Token = { token: string };
@@ -37,7 +38,7 @@ export function linkPages(app: FastifyInstance, appContext: AppContext, limitUnr
   ) {
     try {
       const page = await withinLink(appContext, holderOf(request, request.params), (ctx, link) =>
-        pageBehind(ctx, link, request.params.token, typed),
+        pageBehind(ctx, link, request.params.token, { name: whoAnswered(request), ...typed }),
       );
       return send(reply, status, page);
     } catch (error) {
@@ -75,7 +76,9 @@ export function linkPages(app: FastifyInstance, appContext: AppContext, limitUnr
       const answers =
         all === null ? said.answers : waiting.map(({ id }) => ({ lineId: id, answer: chosen.get(id) ?? all }));
       const body = readBody(links.answer, JSON.stringify({ ...said, answers })) as BodyOut<typeof links.answer>;
-      await answerByLink(appContext, holder, body);
+      const { lines } = await answerByLink(appContext, holder, body);
+      const isWhole = lines.every(({ answer }) => answer !== null);
+      keepWhoAnswered(reply, { ...request.params, settings: appContext.settings, name: isWhole ? null : body.name });
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) throw error;
       if (error.status === 404) return send(reply, 404, closedPage());

@@ -84,6 +84,7 @@ function Cookies() {
           come with your prices. Your browser also stores both for itself.
         </li>
         <li>In {brand.garage} a cookie remembers a light or dark screen.</li>
+        <li>Who answers a part of a garage’s estimate finds their name filled in for the rest, for 14 days at most.</li>
       </Points>
       <p>Without cookies you can read every page and send every form; you only cannot sign in.</p>
     </>
