@@ -28,6 +28,8 @@ test('on the smallest phones every button at the foot of a large photo is within
 test('on the smallest phones every way to confirm that it is you is within the screen @phone', async ({ page }) => {
   await openOwnGarage(page, 'Small Phone Motors', 'Small Phone Owner');
   await page.goto('/garage/settings/money');
+  // as who has an app and a passkey
+  await page.route('**/api/v1/auth/factors', (route) => route.fulfill({ json: factors }));
   // as ten minutes after the password was typed
   await page.route('**/api/v1/garages/settings', (route) =>
     route.request().method() === 'PUT' ? route.fulfill(stale) : route.continue(),
@@ -58,6 +60,11 @@ async function coloured(page: Page, colour: string) {
   return { name: `${colour.slice(1)}.png`, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
+const factors = {
+  authenticatorSince: '2026-11-20T04:30:00.000Z',
+  passkeys: [{ id: '1', name: 'Phone', created_at: '2026-11-20T04:30:00.000Z', lastUsedAt: null }],
+  recoveryCodesLeft: 10,
+};
 const stale = {
   status: 403,
   contentType: 'application/problem+json',

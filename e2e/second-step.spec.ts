@@ -34,6 +34,9 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Codes' }).click();
   const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(confirming.getByRole('textbox', { name: /^Password/ })).toBeVisible();
+  // what the account has is known once a code is offered
+  await expect(confirming.getByRole('button', { name: 'Use a code instead' })).toBeVisible();
+  await expect(confirming.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   await confirming.getByRole('button', { name: 'Use a code instead' }).click();
   await expect(confirming.getByLabel('Code')).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
@@ -50,6 +53,7 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await typePassword(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use a passkey instead' })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');

@@ -61,13 +61,16 @@ export async function login(body: Record<string, string>, path: LoginPath = '/au
 export const asksSecondStep = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code === 'SECOND_STEP_NEEDED';
 
-/** Whether codes of an authenticator app are among what the person can show; without one it is a passkey or a recovery code. */
-export const hasApp = ({ ways }: ProblemError): boolean => ways?.includes('app') ?? true;
+/** By what a second step can be taken, besides a recovery code; who has no app has a passkey. */
+export type SecondStepBy = 'app' | 'passkey' | 'either';
+export function secondStepBy({ ways = ['app'] }: ProblemError): SecondStepBy {
+  if (!ways.includes('app')) return 'passkey';
+  return ways.includes('passkey') ? 'either' : 'app';
+}
 
-/** Where the second step is taken: by a code of the app, or without one. */
-export const secondStepHash = { app: '#second-step', noApp: '#second-step-by-passkey' };
-export const secondStepPage = (asked: ProblemError): string =>
-  `/garage/login${hasApp(asked) ? secondStepHash.app : secondStepHash.noApp}`;
+/** Where the second step is taken. */
+export const secondStepHash = '#second-step-by-';
+export const secondStepPage = (asked: ProblemError): string => `/garage/login${secondStepHash}${secondStepBy(asked)}`;
 
 export type LoginPath =
   | '/auth/login'

@@ -26,12 +26,13 @@ const failure = 'It could not be confirmed. Try again.';
 
 /**
  * Asks for the own password, or what signs in beside it, before what may harm most; what was begun goes on then, with all that was typed. A
- * code is offered to whom an authenticator app shows one.
+ * code is offered to whom an authenticator app shows one, a passkey to who has one.
  */
 export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
   const [isByCode, setByCode] = useState(false);
   const { data } = useEndpoint(factors.read, {});
   const hasApp = Boolean(data?.data.authenticatorSince);
+  const hasPasskey = hasPasskeys() && (data?.data.passkeys.length ?? 0) > 0;
   const proven = () => onAnswer(true);
   return (
     <Dialog
@@ -42,7 +43,12 @@ export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
       {isByCode ? (
         <ByCode onProven={proven} onOther={() => setByCode(false)} />
       ) : (
-        <ByPassword user={user} onProven={proven} {...(hasApp && { onOther: () => setByCode(true) })} />
+        <ByPassword
+          user={user}
+          hasPasskey={hasPasskey}
+          onProven={proven}
+          {...(hasApp && { onOther: () => setByCode(true) })}
+        />
       )}
     </Dialog>
   );
@@ -54,7 +60,11 @@ interface WayProps {
   onOther?: () => void;
 }
 
-function ByPassword({ user, onProven, onOther }: WayProps & Pick<ConfirmProps, 'user'>) {
+interface ByPasswordProps extends WayProps, Pick<ConfirmProps, 'user'> {
+  hasPasskey: boolean;
+}
+
+function ByPassword({ user, hasPasskey, onProven, onOther }: ByPasswordProps) {
   const kit = useAppForm({
     schema: createBody(credentials),
     defaults: { email: user.email },
@@ -75,7 +85,7 @@ function ByPassword({ user, onProven, onOther }: WayProps & Pick<ConfirmProps, '
       submit="Confirm"
       busy="Confirming..."
       leave={null}
-      start={hasPasskeys() && <PasskeyButton onPasskey={byPasskey}>Use a passkey</PasskeyButton>}
+      start={hasPasskey && <PasskeyButton onPasskey={byPasskey}>Use a passkey</PasskeyButton>}
     >
       <EmailField name="email" label="Email" readOnly autoComplete="username" />
       <div data-start>

@@ -49,8 +49,8 @@ export default function LoginPage() {
     },
   });
   if (user && redirectOf(user) === null) return <Navigate to={wantedPage(state)} replace />;
-  if (ready && hash === secondStepHash.app) return <SecondStep hasApp />;
-  if (ready && hash === secondStepHash.noApp) return <SecondStep hasApp={false} />;
+  const by = (['app', 'passkey', 'either'] as const).find((one) => hash === `${secondStepHash}${one}`);
+  if (ready && by) return <SecondStep by={by} />;
   return (
     <>
       <h1>Sign in to your garage</h1>

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { factors } from '#contract/factors.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
-import { login, signInByPasskey } from '#web/session/session.ts';
+import { login, type SecondStepBy, signInByPasskey } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { CodeOrRecovery } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The second step, after the right password: a code of the app, and who has no app is offered the passkey first. Being signed in leads on. */
-export function SecondStep({ hasApp }: { hasApp: boolean }) {
+/** The second step, after the right password: by what the person has; who has no app is offered the passkey first. Being signed in leads on. */
+export function SecondStep({ by }: { by: SecondStepBy }) {
   const { state }: { state: unknown } = useLocation();
-  const [isByPasskey, setByPasskey] = useState(!hasApp && hasPasskeys());
+  const [isByPasskey, setByPasskey] = useState(by === 'passkey' && hasPasskeys());
   return (
     <>
       <h1>One more step</h1>
       <p className="sub">Your password was right. Now show that it is you.</p>
-      {isByPasskey ? <ByPasskey onOther={() => setByPasskey(false)} /> : <ByCode hasApp={hasApp} />}
+      {isByPasskey ? <ByPasskey onOther={() => setByPasskey(false)} /> : <ByCode by={by} />}
       <ul className="door-links">
         <li>
           <Link className="link" to="/garage/login" state={state} replace>
@@ -44,7 +44,7 @@ function ByPasskey({ onOther }: { onOther: () => void }) {
   );
 }
 
-function ByCode({ hasApp }: { hasApp: boolean }) {
+function ByCode({ by }: { by: SecondStepBy }) {
   const kit = useAppForm({
     schema: factors.secondStep.body,
     defaults: { code: '' },
@@ -58,11 +58,13 @@ function ByCode({ hasApp }: { hasApp: boolean }) {
     <>
       <AppFormView kit={kit} label="Second step" className="short" leave={null}>
         <Fields>
-          <CodeOrRecovery hasApp={hasApp} />
+          <CodeOrRecovery hasApp={by !== 'passkey'} />
           <SubmitButton busy="Checking...">Continue</SubmitButton>
         </Fields>
       </AppFormView>
-      {hasPasskeys() && <PasskeyButton onPasskey={signInByPasskey}>Use a passkey instead</PasskeyButton>}
+      {by !== 'app' && hasPasskeys() && (
+        <PasskeyButton onPasskey={signInByPasskey}>Use a passkey instead</PasskeyButton>
+      )}
     </>
   );
 }

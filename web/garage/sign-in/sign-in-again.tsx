@@ -3,7 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { factors } from '#contract/factors.ts';
 import { request } from '#web/http.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
-import { asksSecondStep, hasApp as showsApp, keepUser, type User } from '#web/session/session.ts';
+import { asksSecondStep, keepUser, type SecondStepBy, secondStepBy, type User } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
 import { FormDialog, FormInDialog } from '#web/ui/form/form-dialog.tsx';
@@ -22,7 +22,7 @@ interface SignInAgainProps {
 
 /** Signs in over the page, so that nothing typed on it is lost; somebody else starts afresh at the dashboard. */
 export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
-  const [asked, setAsked] = useState<{ hasApp: boolean } | null>(null);
+  const [asked, setAsked] = useState<SecondStepBy | null>(null);
   const goOn = (who: User) => {
     if (who.id !== user.id) {
       forgetUnsaved();
@@ -32,7 +32,7 @@ export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
     onAnswer(true);
   };
   return asked ? (
-    <SecondStepAgain hasApp={asked.hasApp} onSignedIn={goOn} onLeave={() => onAnswer(false)} />
+    <SecondStepAgain by={asked} onSignedIn={goOn} onLeave={() => onAnswer(false)} />
   ) : (
     <PasswordAgain user={user} onSignedIn={goOn} onAsked={setAsked} onLeave={() => onAnswer(false)} />
   );
@@ -48,7 +48,7 @@ function PasswordAgain({
   onSignedIn,
   onAsked,
   onLeave,
-}: AgainProps & { user: User; onAsked: (by: { hasApp: boolean }) => void }) {
+}: AgainProps & { user: User; onAsked: (by: SecondStepBy) => void }) {
   const kit = useAppForm({
     schema: auth.garageLogin.body,
     defaults: { email: user.email },
@@ -59,7 +59,7 @@ function PasswordAgain({
         onSignedIn(data.user);
       } catch (error) {
         if (!asksSecondStep(error)) throw error;
-        onAsked({ hasApp: showsApp(error) });
+        onAsked(secondStepBy(error));
       }
     },
   });
@@ -85,8 +85,8 @@ function PasswordAgain({
 }
 
 /** Who has no app is offered the passkey first, as at the page. */
-function SecondStepAgain({ hasApp, onSignedIn, onLeave }: AgainProps & { hasApp: boolean }) {
-  const [isByPasskey, setByPasskey] = useState(!hasApp && hasPasskeys());
+function SecondStepAgain({ by, onSignedIn, onLeave }: AgainProps & { by: SecondStepBy }) {
+  const [isByPasskey, setByPasskey] = useState(by === 'passkey' && hasPasskeys());
   return (
     <Dialog
       title={oneMore}
@@ -106,7 +106,7 @@ function SecondStepAgain({ hasApp, onSignedIn, onLeave }: AgainProps & { hasApp:
           </DialogFoot>
         </>
       ) : (
-        <ByCode hasApp={hasApp} onSignedIn={onSignedIn} />
+        <ByCode by={by} onSignedIn={onSignedIn} />
       )}
     </Dialog>
   );
@@ -114,7 +114,7 @@ function SecondStepAgain({ hasApp, onSignedIn, onLeave }: AgainProps & { hasApp:
 
 const oneMore = 'One more step';
 
-function ByCode({ hasApp, onSignedIn }: Pick<AgainProps, 'onSignedIn'> & { hasApp: boolean }) {
+function ByCode({ by, onSignedIn }: Pick<AgainProps, 'onSignedIn'> & { by: SecondStepBy }) {
   const kit = useAppForm({
     schema: factors.secondStep.body,
     defaults: { code: '' },
@@ -134,9 +134,9 @@ function ByCode({ hasApp, onSignedIn }: Pick<AgainProps, 'onSignedIn'> & { hasAp
       busy="Checking..."
       cancel="Leave"
       leave={null}
-      start={<ByPasskey onSignedIn={onSignedIn}>Use a passkey</ByPasskey>}
+      start={by !== 'app' && <ByPasskey onSignedIn={onSignedIn}>Use a passkey</ByPasskey>}
     >
-      <CodeOrRecovery hasApp={hasApp} />
+      <CodeOrRecovery hasApp={by !== 'passkey'} />
     </FormInDialog>
   );
 }
