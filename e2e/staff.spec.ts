@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOwnGarage } from './support/own-garage.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,6 +57,26 @@ test('someone new is added, made inactive, which signs them out, and removed @de
   await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await ask.getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('before the owner’s email is confirmed adding somebody promises no mail, and leads to the one it waits for @desk', async ({
+  page,
+}) => {
+  await openOwnGarage(page, 'Waiting Motors', 'Waiting Owner');
+  await page.goto('/garage/staff?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  await expect(dialog.getByText('Confirm your own email first: the invitation goes out then.')).toBeVisible();
+  await expect(dialog.getByText('are mailed an invitation')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A link is on its way to').first()).toBeVisible();
+  const email = `waiting-${Date.now()}@journey.test`;
+  await dialog.getByLabel('Name').pressSequentially('Waiting Advisor');
+  await dialog.getByLabel('Email').pressSequentially(email);
+  await dialog.getByLabel('Phone').pressSequentially('9000077009');
+  await dialog.getByRole('textbox', { name: 'Password' }).pressSequentially('spanner-9');
+  await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
+  await expect(page.getByText('Invitations go out once you have confirmed your email').first()).toBeVisible();
+  await expect(rowOf(page, email)).toBeVisible();
 });
 
 test('a form with something missing says so at each field, and an e-mail that is taken leaves it open @desk', async ({

@@ -5,6 +5,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { StaffFields } from './staff-fields.tsx';
+import { useInvitationWaits } from './use-invitation-waits.ts';
 import { useStaffPowers } from './use-staff-powers.ts';
 
 type Opened = 'new' | { person: StaffMember };
@@ -27,6 +28,7 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
   const change = useChange();
   const toast = useToast();
   const powers = useStaffPowers();
+  const invitationWaits = useInvitationWaits(powers.isOwner);
   const kit = useAppForm({
     schema: StaffCreate,
     defaults: { role: 'SERVICE_ADVISOR', accessLevel: 'STAFF', status: 'ACTIVE' },
@@ -44,7 +46,7 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
   });
   return (
     <FormDialog kit={kit} title="Add Staff Member" onClose={onClose} submit="Add Staff Member" busy="Adding...">
-      <StaffFields roles={powers.roles} levels={powers.levels} isNew />
+      <StaffFields roles={powers.roles} levels={powers.levels} isNew waits={invitationWaits} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { ResendVerification } from '../settings/resend-verification.tsx';
 
 /** Whether someone may sign in, with its words. */
 export const statusChoices = [
@@ -11,16 +12,27 @@ export const statusChoices = [
   { value: 'INACTIVE', label: 'Inactive' },
 ];
 
+/** What becomes of an invitation: it waits for the owner's e-mail to be confirmed, by who is signed in or by another. */
+export type InvitationWaits = 'no' | 'for me' | 'for the owner';
+
+const invitationWords: Record<InvitationWaits, string> = {
+  no: 'They sign in with it, and are mailed an invitation.',
+  'for me': 'They sign in with it. Confirm your own email first: the invitation goes out then.',
+  'for the owner': 'They sign in with it. The invitation goes out once the owner has confirmed their email.',
+};
+
 interface FieldsProps {
   /** what the person signed in may give */
   roles: readonly StaffRole[];
   levels: readonly AccessLevel[];
   /** asks for a password; the e-mail of someone who is here already is locked */
   isNew?: boolean;
+  /** of someone new; undefined until it is known */
+  waits?: InvitationWaits | undefined;
 }
 
 /** The fields of a member of staff, in the order of the contract. */
-export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
+export function StaffFields({ roles, levels, isNew = false, waits }: FieldsProps) {
   return (
     <>
       <TextField name="name" label="Name" required />
@@ -30,10 +42,11 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
           label="Email"
           required
           readOnly={!isNew}
-          hint={isNew ? 'They sign in with it, and are mailed an invitation.' : 'It cannot be changed.'}
+          hint={isNew ? emailHint(waits) : 'It cannot be changed.'}
         />
         <PhoneField name="phone" label="Phone" required />
       </Row>
+      {waits === 'for me' && <ResendVerification />}
       {isNew && (
         <PasswordField
           name="password"
@@ -65,3 +78,6 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
     </>
   );
 }
+
+const emailHint = (waits: InvitationWaits | undefined) =>
+  waits === undefined ? 'They sign in with it.' : invitationWords[waits];
