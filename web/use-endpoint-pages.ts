@@ -11,8 +11,9 @@ import { keyOf } from './use-endpoint.ts';
  * asked for again.
  */
 export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const queryKey = [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null];
   const { data, error, isError, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = useInfiniteQuery({
-    queryKey: [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       holdAnswer(signal, () =>
         call(endpoint, { ...input, query: { ...input.query, ...pageParam }, signal } as CallInput<E>),
@@ -24,6 +25,7 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
   });
   const headers = data?.pages.at(-1)?.headers;
   return {
+    queryKey,
     data,
     error,
     isError,

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countWords } from '#rules/counted.ts';
@@ -6,10 +7,12 @@ import { DataTable, type DataTableProps } from '#web/ui/list/data-table.tsx';
 import type { ListState } from '#web/ui/list/list-state.ts';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
+import { UnlessAskedAnew } from './unless-asked-anew.tsx';
 
 interface FoundListProps<Row> extends DataTableProps<Row> {
   list: Pick<ListState<string>, 'narrowed' | 'clear'>;
   found: {
+    queryKey: QueryKey;
     isError: boolean;
     error: Error | null;
     total: number | undefined;
@@ -36,13 +39,18 @@ export function FoundList<Row>({ list, found, words, icon, first, unit, ...table
     return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
   }
   if (rows?.length === 0) {
+    if (list.narrowed)
+      return (
+        <EmptyState
+          title={words.none}
+          text="Nothing matches this search."
+          action={<Button onClick={list.clear}>Clear filters</Button>}
+        />
+      );
     return (
-      <EmptyState
-        title={words.none}
-        {...(list.narrowed
-          ? { text: 'Nothing matches this search.', action: <Button onClick={list.clear}>Clear filters</Button> }
-          : { icon, text: words.nothingYet, action: first })}
-      />
+      <UnlessAskedAnew queryKey={found.queryKey} loading={<DataTable {...table} rows={undefined} />}>
+        <EmptyState title={words.none} icon={icon} text={words.nothingYet} action={first} />
+      </UnlessAskedAnew>
     );
   }
   return (

@@ -1,6 +1,9 @@
 import { CalendarDays } from 'lucide-react';
+import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { nothingBooked, NewBookingButton } from './nothing-booked.tsx';
 import { type Month, monthName, monthOf } from './month.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
@@ -24,11 +27,16 @@ export function EmptyMonth({ month, address, takes }: EmptyMonthProps) {
       />
     );
   return (
-    <EmptyState
-      icon={CalendarDays}
-      title="No bookings found"
-      text={nothingBooked(`in ${monthName(month)}`)}
-      action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
-    />
+    <UnlessAskedAnew
+      queryKey={keyOf(bookings.list)}
+      loading={<EmptyState icon={CalendarDays} title="Loading bookings..." />}
+    >
+      <EmptyState
+        icon={CalendarDays}
+        title="No bookings found"
+        text={nothingBooked(`in ${monthName(month)}`)}
+        action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
+      />
+    </UnlessAskedAnew>
   );
 }
