@@ -49,3 +49,23 @@ test('a customer’s page leads with what is owed and takes it, calls, writes, b
   const booking = page.getByRole('dialog', { name: 'New Booking' });
   await expect(booking.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(`Owing ${digits}`));
 });
+
+test('nobody is added whose vehicle lacks something: what is missing is said first @desk', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?new=1');
+  const sent: string[] = [];
+  page.on('request', (call) => call.method() === 'POST' && sent.push(new URL(call.url()).pathname));
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  await dialog.getByLabel(/^Name/).pressSequentially('With Half A Vehicle');
+  await dialog.getByLabel(/^Phone/).pressSequentially(`8${String(Date.now()).slice(-9)}`);
+  await dialog.getByLabel('Make').pressSequentially('Tata');
+  await dialog.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(dialog.getByText('Model is required')).toBeVisible();
+  await expect(dialog.getByText('Registration number is required')).toBeVisible();
+  await expect(dialog.getByLabel('Model')).toBeFocused();
+  expect(sent.filter((path) => path.includes('/customers'))).toEqual([]);
+  await dialog.getByLabel('Model').pressSequentially('Ace');
+  await dialog.getByLabel(/^Registration/).pressSequentially(`TN09AB${String(Date.now()).slice(-4)}`);
+  await dialog.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { z } from 'zod';
 import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
@@ -47,7 +48,7 @@ const NewCustomer = CustomerCreate.extend({
   make: optional(vehicleFields.make),
   model: optional(vehicleFields.model),
   registrationNumber: optional(vehicleFields.registrationNumber),
-});
+}).superRefine(lackOfVehicle, { when: ({ value }) => typeof value === 'object' && value !== null });
 
 function AddCustomer({
   onClose,
@@ -107,7 +108,7 @@ function AddCustomer({
       const { id, name } = made.current;
       setSaved(name);
       if (make || model || registrationNumber) {
-        // What is missing of the three is said by the server, at its field.
+        // all three are there (CU-28)
         const adding = change(vehicles.add, {
           params: { id },
           body: { make, model, registrationNumber } as never,
@@ -199,3 +200,13 @@ function useDuplicate(): Duplicate {
     },
   };
 }
+
+/** A vehicle that was begun is whole before anything is saved (CU-28). */
+function lackOfVehicle(written: Partial<Record<keyof typeof vehicleWords, unknown>>, said: z.RefinementCtx) {
+  const parts = ['make', 'model', 'registrationNumber'] as const;
+  if (!parts.some((part) => written[part])) return;
+  for (const part of parts)
+    if (!written[part]) said.addIssue({ code: 'custom', path: [part], message: `${vehicleWords[part]} is required` });
+}
+
+const vehicleWords = { make: 'Make', model: 'Model', registrationNumber: 'Registration number' };
