@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { cutPlaceholders } from './support/cut-placeholders.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { buttonsPastEdge } from './support/past-edge.ts';
 import { garageScreens, moneyAreas, type Place } from './support/screens.ts';
@@ -8,6 +9,9 @@ import { expect, test } from './support/test.ts';
 
 // the largest file by far: each part of the garage is looked at by whoever is free
 test.describe.configure({ mode: 'parallel' });
+
+/** The width of most small phones, where every placeholder is read whole. */
+const usualNarrow = 360;
 
 /** What lies over a screen that was looked at before. */
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -86,6 +90,10 @@ async function expectSound(page: Page, what: string, { narrow, axe, dark, ...par
     expect.soft(await tooWide(page), `${what}, wider than ${width} px`).toEqual([]);
     expect.soft(await buttonsPastEdge(page), `${what}, buttons past ${width} px`).toEqual([]);
   }
+  if (!narrow) return;
+  await page.setViewportSize({ ...size, width: usualNarrow });
+  expect.soft(await cutPlaceholders(page), `${what}, placeholders cut at ${usualNarrow} px`).toEqual([]);
+  await page.setViewportSize(size);
 }
 
 /** What reaches past the screen's edge, or scrolls sideways within a dialog. */

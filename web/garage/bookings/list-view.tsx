@@ -42,6 +42,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
         <SearchBox
           label="Search bookings"
           placeholder="Search by number, customer or vehicle..."
+          short="Number, customer or vehicle..."
           value={search}
           onChange={address.find}
         />

@@ -75,6 +75,7 @@ function Invoices() {
         <SearchBox
           label="Search invoices"
           placeholder="Search by number, buyer or vehicle..."
+          short="Number, buyer or vehicle..."
           value={list.search}
           onChange={(term) => list.set('search', term)}
         />

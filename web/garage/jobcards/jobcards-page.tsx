@@ -93,6 +93,7 @@ export default function JobCardsPage() {
         <SearchBox
           label="Search job cards"
           placeholder="Search by job card number, customer, or vehicle..."
+          short="Number, customer or vehicle..."
           value={list.search}
           onChange={(term) => list.set('search', term)}
         />

@@ -10,7 +10,7 @@ import './search.css';
 export const searchBox = {
   type: 'text',
   'aria-label': 'Search',
-  placeholder: 'Customer, phone, plate, job card, booking or page',
+  placeholder: 'Name, phone, plate or number',
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,

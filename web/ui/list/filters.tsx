@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useShortcut, useSingleKeys } from '../shortcuts.ts';
+import { useMedia } from '../use-media.ts';
 
 /** The line of search and filters above a list. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -15,6 +16,8 @@ export function Filters({ label, children }: { label: string; children: ReactNod
 interface SearchBoxProps {
   label: string;
   placeholder: string;
+  /** what a phone has room for, where that is less */
+  short?: string;
   value: string;
   /** called a quarter of a second after the last key */
   onChange: (term: string) => void;
@@ -24,7 +27,9 @@ interface SearchBoxProps {
 const pause = 250;
 
 /** A search box; '/' jumps to it. */
-export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'Clear search' }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, short = placeholder, value, onChange, clearLabel = 'Clear search' } = props;
+  const isWide = useMedia('(min-width: 960px)', true);
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -61,7 +66,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'C
         ref={box}
         type="search"
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={isWide ? placeholder : short}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
