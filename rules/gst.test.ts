@@ -129,9 +129,10 @@ describe('Whatever the lines', () => {
         );
         expect(made.taxSystem === 'IGST' ? cgstPaise + sgstPaise : igstPaise).toBe(0);
         expect(anything.roundOff ? payablePaise % 100 : 0).toBe(0);
-        // dust of one paisa a line when tax is in the prices, and half a rupee
+        // dust of one paisa a line when tax is in the prices or between states, and half a rupee
+        const hasDust = anything.taxInPrices || (made.taxSystem === 'IGST' && !anything.roundOff);
         expect(Math.abs(roundOffPaise)).toBeLessThanOrEqual(
-          (anything.roundOff ? 50 : 0) + (anything.taxInPrices ? lines.length : 0),
+          (anything.roundOff ? 50 : 0) + (hasDust ? lines.length : 0),
         );
       }),
       { numRuns: 10_000 },
@@ -175,6 +176,21 @@ it('a discount above its line or above them all is refused', () => {
 it('without rounding a difference from tax in the prices still stands on the document', () => {
   const { roundOffPaise, payablePaise } = documentAmounts([line(100)], terms({ taxInPrices: true, roundOff: false }));
   expect([roundOffPaise, payablePaise]).toEqual([-1, 10_000]);
+});
+
+it('between states what is asked is what the job card asked: the paisa that IGST misses CGST and SGST by is round-off', () => {
+  const lines = [line(500.04), line(500.04)];
+  const within = documentAmounts(lines, terms({ roundOff: false }));
+  const between = documentAmounts(lines, terms({ roundOff: false, placeOfSupply: '29' }));
+  expect([within.cgstPaise + within.sgstPaise, within.roundOffPaise, within.payablePaise]).toEqual([
+    18_000, 0, 118_008,
+  ]);
+  expect([between.igstPaise, between.roundOffPaise, between.payablePaise]).toEqual([18_002, -2, 118_008]);
+  // rounded to the rupee, it is so of value and taxes
+  expect(documentAmounts(lines, terms({ placeOfSupply: '29' }))).toMatchObject({
+    payablePaise: 118_000,
+    roundOffPaise: -10,
+  });
 });
 
 it('a taxable line at 0% is nil rated', () => {

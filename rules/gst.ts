@@ -66,10 +66,14 @@ export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): Doc
 
   const supplied = sumOfSupplies(taxed);
   const sum = sumOfPaise(taxed.map(({ totalPaise }) => totalPaise));
-  const asked = terms.taxInPrices ? sumOfPaise(gross) - terms.discountPaise : sum;
-  const payablePaise = terms.roundOff ? nearestRupee(asked) : asked;
+  const priced = terms.taxInPrices ? sumOfPaise(gross) - terms.discountPaise : undefined;
+  const payablePaise = terms.roundOff ? nearestRupee(priced ?? sum) : (priced ?? sumOfPaise(taxed.map(onJobCard)));
   return { ...supplied, taxSystem, roundOffPaise: payablePaise - sum, payablePaise, lines: taxed };
 }
+
+/** What a line comes to where nobody knows yet who is billed: with CGST and SGST, which may miss IGST by a paisa (MO-8, MO-117). */
+const onJobCard = ({ taxablePaise, taxRate }: TaxedLine): number =>
+  withTax({ taxablePaise, ...taxesOn(taxablePaise, taxRate, 'CGST_SGST') });
 
 /** The taxes on a taxable value in paise at a rate in percent; CGST and SGST are the same amount, each rounded half up (MO-8). */
 export function taxesOn(taxablePaise: number, taxRate: number, taxSystem: TaxSystem): Omit<Amounts, 'taxablePaise'> {

@@ -108,6 +108,23 @@ describe('the money of a card (MO-52)', () => {
     expect((await registered.owner.post(`${late.path}/invoices`, { digest: seen.digest })).status).toBe(409);
   });
 
+  test('of a customer of another state, who paid it to the paisa, leaves nothing owed (MO-117)', async () => {
+    const registered = await registeredGarage(appContext);
+    const { path, card } = await readyCard(appContext, registered, [{ rate: 500.04, taxRate: 18 }]);
+    const { name, phone } = (await registered.owner.get(`/garages/customers/${card.customerId}`)).body;
+    const home = { addressLine1: '1 Test Street', city: 'Bengaluru', state: 'Karnataka', pincode: '560001' };
+    const moved = await registered.owner.put(`/garages/customers/${card.customerId}`, { name, phone, ...home });
+    expect(moved.status, moved.text).toBe(200);
+    await registered.owner.post(`${path}/payments`, { amount: 590.04, mode: 'UPI' });
+    expect(await issued(registered.owner, path)).toMatchObject({
+      igst: 90.01,
+      roundOff: -0.01,
+      payable: 590.04,
+      balance: 0,
+    });
+    expect((await registered.owner.get(path)).body).toMatchObject({ totalAmount: 590.04, paymentStatus: 'PAID' });
+  });
+
   test('of its customer rounds nothing on a document of another who pays (MO-117)', async () => {
     const registered = await registeredGarage(appContext);
     const { path } = await readyCard(appContext, registered, [{ rate: 617.28, taxRate: 18 }]);
