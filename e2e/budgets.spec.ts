@@ -40,7 +40,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   jobcards: 214,
   'jobcards?view=board': 218,
   'jobcards/:card': 241,
-  invoices: 207,
+  invoices: 208,
   'invoices/no-such-invoice': 217,
   gst: 205,
   day: 209,

@@ -8,7 +8,11 @@ interface UnlessProps {
   children: ReactNode;
 }
 
-/** That there is nothing is not said while it is asked anew, as after the first record was added: on a slow network that takes seconds. */
+/**
+ * That there is nothing is not said while it is asked anew after a change, as when the first record was added: on a slow network that takes
+ * seconds. Who comes back to the page, with which it is asked too, is not kept from what stands there.
+ */
 export function UnlessAskedAnew({ queryKey, loading, children }: UnlessProps) {
-  return useIsFetching({ queryKey }) > 0 ? loading : children;
+  const asking = useIsFetching({ queryKey, predicate: ({ state }) => state.isInvalidated });
+  return asking > 0 ? loading : children;
 }
