@@ -5,6 +5,7 @@ import { garages } from '#contract/garages.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, istClock, wireOfDay } from '#rules/days.ts';
 import { firstSlot, nextSlot, type OpeningHours } from '#rules/opening-hours.ts';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -126,7 +127,7 @@ function WithHours({
       start={draft.isBegun && <KeepForLater draft={draft} at="foot" />}
     >
       <BegunNote begun={begun} what="booking" />
-      <CustomerField first={customer} onDone={() => kit.form.setFocus('serviceId')} />
+      <CustomerField first={customer} onDone={() => focusField(kit.form.control, 'serviceId')} />
       <VehicleField />
       <BookingFields />
       <KeepForLater draft={draft} at="end" />

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { choicesOf, customerStatusLabels, customerTypeLabels, messageLanguageLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
@@ -20,15 +21,15 @@ interface CustomerFieldsProps {
 
 /** The fields of a customer, in the order of the contract. Company name and GST number are a corporate customer's. */
 export function CustomerFields({ withStatus = false, openedFor }: CustomerFieldsProps) {
-  const { getValues, setFocus, setValue } = useFormContext();
+  const { control, getValues, setValue } = useFormContext();
   useEffect(() => {
     if (!openedFor) return undefined;
     if (openedFor === 'gstNumber' && getValues('customerType') !== 'CORPORATE')
       setValue('customerType', 'CORPORATE', { shouldDirty: true });
     // after the dialog has put the focus on its first field
-    const frame = requestAnimationFrame(() => setFocus(openedFor));
+    const frame = requestAnimationFrame(() => focusField(control, openedFor));
     return () => cancelAnimationFrame(frame);
-  }, [openedFor, getValues, setFocus, setValue]);
+  }, [openedFor, control, getValues, setValue]);
   const isCorporate = useWatch({ name: 'customerType' }) === 'CORPORATE';
   return (
     <>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { PayerFields } from '../customers/payer-fields.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 
@@ -47,10 +48,10 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
 
 /** The box has the focus as it comes: whoever pressed for it types next. */
 function Other({ onPayer }: Pick<PayerProps, 'onPayer'>) {
-  const { setFocus } = useFormContext<{ customerId: string }>();
+  const { control } = useFormContext<{ customerId: string }>();
   const customerId = useWatch<{ customerId: string }, 'customerId'>({ name: 'customerId' });
   const tell = useEffectEvent(onPayer);
-  useEffect(() => setFocus('customerId'), [setFocus]);
+  useEffect(() => focusField(control, 'customerId'), [control]);
   useEffect(() => tell(customerId), [customerId]);
   return <CustomerField label="Billed to" payer={<PayerFields />} />;
 }

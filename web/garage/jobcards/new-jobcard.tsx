@@ -8,6 +8,7 @@ import { Row } from '#web/ui/form/app-form.tsx';
 import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { type Begun, useBegun, useDraft } from '../ui/use-draft.ts';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -121,7 +122,7 @@ function CreateDialog({ begun, customer, vehicleId, onClose }: CreateProps) {
       start={draft.isBegun && <KeepForLater draft={draft} at="foot" />}
     >
       <BegunNote begun={begun} what="card" />
-      <CustomerField first={customer} onDone={() => kit.form.setFocus('odometerIn')} />
+      <CustomerField first={customer} onDone={() => focusField(kit.form.control, 'odometerIn')} />
       <VehicleField />
       <BranchField />
       <Row>

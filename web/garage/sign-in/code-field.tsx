@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** A code of an authenticator app: phones show digits, and offer the code where they know it. Spaces in it do no harm. */
@@ -18,12 +19,12 @@ export const CodeField = ({ hint }: { hint?: string }) => (
 
 /** The field for a code of an authenticator app or, once chosen or for who has no app, for a recovery code, which has letters. */
 export function CodeOrRecovery({ hasApp = true }: { hasApp?: boolean }) {
-  const { setFocus, setValue } = useFormContext();
+  const { control, setValue } = useFormContext();
   const [isRecovery, setRecovery] = useState(!hasApp);
   const change = () => {
     setRecovery(!isRecovery);
     setValue('code', '');
-    requestAnimationFrame(() => setFocus('code'));
+    requestAnimationFrame(() => focusField(control, 'code'));
   };
   return (
     <>

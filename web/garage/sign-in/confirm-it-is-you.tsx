@@ -7,6 +7,7 @@ import { hasPasskeys } from '#web/session/passkeys.ts';
 import type { User } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { FormInDialog } from '#web/ui/form/form-dialog.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
@@ -110,8 +111,8 @@ function ByCode({ onProven, onOther }: WayProps) {
       onProven();
     },
   });
-  const { setFocus } = kit.form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const { control } = kit.form;
+  useEffect(() => focusField(control, 'code'), [control]);
   return (
     <FormInDialog
       kit={kit}

@@ -6,6 +6,7 @@ import { hasPasskeys } from '#web/session/passkeys.ts';
 import { asksSecondStep, keepUser, type SecondStepBy, secondStepBy, type User } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { FormDialog, FormInDialog } from '#web/ui/form/form-dialog.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
@@ -124,8 +125,8 @@ function ByCode({ by, onSignedIn }: Pick<AgainProps, 'onSignedIn'> & { by: Secon
       onSignedIn(data.user);
     },
   });
-  const { setFocus } = kit.form;
-  useEffect(() => setFocus('code'), [setFocus]);
+  const { control } = kit.form;
+  useEffect(() => focusField(control, 'code'), [control]);
   return (
     <FormInDialog
       kit={kit}
