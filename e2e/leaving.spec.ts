@@ -106,14 +106,21 @@ test('while a save is under way leaving asks, and what it says goes when the ans
 
 test('Discard says that the customer was saved and the vehicle was not @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
+  const send = async (path: string, data: object) =>
+    (await page.request.post(`/api/v1/garages/customers${path}`, { data })).json();
+  const { id: holder } = await send('', { name: 'Plate Holder', phone: newPhone() });
+  const car = { make: 'Maruti', model: 'Eeco', registrationNumber: `TN10CC${newPhone().slice(-4)}` };
+  await send(`/${holder}/vehicles`, car);
   await page.goto('/garage/customers?new=1');
   const adding = page.getByRole('dialog', { name: 'Add Customer' });
   const phone = newPhone();
   await adding.getByLabel('Name').fill('Half Saved');
   await adding.getByLabel('Phone').first().fill(phone);
-  await adding.getByLabel('Make').fill('Maruti');
+  await adding.getByLabel('Make').fill(car.make);
+  await adding.getByLabel('Model').fill(car.model);
+  await adding.getByLabel(/^Registration/).fill(car.registrationNumber);
   await adding.getByRole('button', { name: 'Add Customer' }).click();
-  await expect(adding.locator('.err').first()).toBeVisible();
+  await expect(adding.getByRole('alert')).toContainText('Plate Holder already has the vehicle');
   await page.goBack();
   const asked = page.getByRole('alertdialog', { name: 'Leave without the vehicle?' });
   await expect(asked).toContainText(
