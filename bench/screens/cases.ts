@@ -38,6 +38,7 @@ const escape = async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"], [role="menu"]').first().waitFor({ state: 'detached' });
 };
+const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Counts' }).getByRole('link', { name });
 const back = async (page: Page) => {
   await page.goBack();
 };
@@ -148,8 +149,12 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: null,
     result: { css: 'tbody tr:first-child td', text: '^Ready$' },
-    press: (page) => page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: 'Ready' }).click(),
-    undo: back,
+    press: (page) => tab(page, 'Ready').click(),
+    // Back leaves the list
+    undo: async (page) => {
+      await tab(page, 'Open').click();
+      await page.locator('tbody tr:first-child td', { hasText: /^Open$/ }).waitFor();
+    },
   },
   {
     garage: 'calendar',
