@@ -20,7 +20,7 @@ const minutesBetweenCheckpoints = 5;
 /** Two or three seconds of work on two cores. */
 const mostWaiting = 250;
 /** How long it works on without hearing anybody, in milliseconds. */
-const longestBreath = 20;
+const longestBreath = 4;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
