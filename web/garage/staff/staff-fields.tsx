@@ -17,7 +17,7 @@ export type InvitationWaits = 'no' | 'for me' | 'for the owner';
 
 const invitationWords: Record<InvitationWaits, string> = {
   no: 'They sign in with it, and are mailed an invitation.',
-  'for me': 'They sign in with it. Confirm your own email first: the invitation goes out then.',
+  'for me': 'They sign in with it.',
   'for the owner': 'They sign in with it. The invitation goes out once the owner has confirmed their email.',
 };
 
@@ -46,7 +46,12 @@ export function StaffFields({ roles, levels, isNew = false, waits }: FieldsProps
         />
         <PhoneField name="phone" label="Phone" required />
       </Row>
-      {waits === 'for me' && <ResendVerification />}
+      {waits === 'for me' && (
+        <div className="invitation-waits">
+          <p>Confirm your own email first: the invitation goes out then.</p>
+          <ResendVerification />
+        </div>
+      )}
       {isNew && (
         <PasswordField
           name="password"
