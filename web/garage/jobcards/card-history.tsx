@@ -32,7 +32,9 @@ function toDocument(words: string, { kind, what }: HistoryEntry, { invoices }: J
   return (
     <>
       {before}
-      <Link to={`/garage/invoices/${document.id}`}>{document.number}</Link>
+      <Link className="document" to={`/garage/invoices/${document.id}`}>
+        {document.number}
+      </Link>
       {after.join(document.number)}
     </>
   );
