@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,10 +19,11 @@ test('an amount above what a line has left is said at that line, and led to', as
   await amount('Polish').pressSequentially('600', { delay: 150 });
   const words = /^Polish has only ₹500.00 left to credit/;
   await expect(amount('Polish')).toHaveAccessibleDescription(words);
-  await expect(note.getByRole('listitem').filter({ has: page.getByLabel('Amount of Polish') })).toContainText(
-    'Polish has only ₹500.00 left',
-  );
+  const line = note.getByRole('listitem').filter({ has: page.getByLabel('Amount of Polish') });
+  await expect(line).toContainText('Polish has only ₹500.00 left');
   await expect(note.getByText(words)).toHaveCount(1);
+  const colourOf = (text: Locator) => text.evaluate((said) => getComputedStyle(said).color);
+  expect(await colourOf(note.getByText(words))).not.toBe(await colourOf(line));
   await expect(amount('Wash')).toHaveAccessibleDescription('');
 
   await note.getByLabel('Reason').pressSequentially('Too dear', { delay: 150 });
