@@ -1,9 +1,9 @@
 import type { Dashboard } from '#contract/dashboard.ts';
+import { NotInvoiced } from '../invoices/not-invoiced.tsx';
 import { useMay } from '../use-may.ts';
 import { FirstRunSteps } from './first-run.tsx';
 import { Attention, AttentionStrip } from './attention.tsx';
 import { LatestJobCards } from './latest-jobcards.tsx';
-import { NotInvoicedToday } from './not-invoiced-today.tsx';
 import { OverdueFollowUps } from './overdue-follow-ups.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -29,7 +29,7 @@ export function GarageDay({ found }: { found: Found<Dashboard> }) {
           <QuickStats found={found} />
           {may('leads.read') && <OverdueFollowUps />}
           <QuickActions />
-          {today && may('invoices.issue') && <NotInvoicedToday />}
+          {today && may('invoices.issue') && <NotInvoiced branchId="" />}
         </aside>
       </div>
       <Totals />
