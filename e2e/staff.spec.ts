@@ -79,6 +79,29 @@ test('before the owner’s email is confirmed adding somebody promises no mail, 
   await expect(rowOf(page, email)).toBeVisible();
 });
 
+test('a manager who adds somebody is told whether the invitation goes out, or waits for the owner’s email @desk', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const send = await openOwnGarage(page, 'Waiting Manager Motors', 'Waiting Owner');
+  const email = `manager-${Date.now()}@journey.test`;
+  const manager = { name: 'Waiting Manager', email, phone: '9000077010', password: 'spanner-9' };
+  await send('post', '/staff', { ...manager, role: 'GARAGE_MANAGER', accessLevel: 'MANAGER' });
+  const theirs = await browser.newPage({ baseURL: app.url });
+  await signIn(theirs, email, 'spanner-9');
+  await theirs.goto('/garage/staff?new=1');
+  const dialog = theirs.getByRole('dialog', { name: 'Add Staff Member' });
+  await expect(dialog.getByText('goes out once the owner has confirmed their email.')).toBeVisible();
+  await expect(dialog.getByText('are mailed an invitation')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
+
+  await signIn(theirs, 'manager@demo.test');
+  await theirs.goto('/garage/staff?new=1');
+  await expect(dialog.getByText('They sign in with it, and are mailed an invitation.')).toBeVisible();
+  await theirs.close();
+});
+
 test('a form with something missing says so at each field, and an e-mail that is taken leaves it open @desk', async ({
   page,
 }) => {
