@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/gst-choices.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { branchOnPaper } from './branch-on-paper.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
 import { linesTable, sumsWithBalance, taxTable } from './invoice-tables.ts';
@@ -26,7 +27,7 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     ...portalAnswer(irn),
   };
   return [
-    documentHead(garage, invoice.seller, is, branchOf(invoice, garage)),
+    documentHead(garage, invoice.seller, is, branchOnPaper(invoice, garage)),
     ...banners(invoice),
     {
       kind: 'passages',
@@ -44,10 +45,6 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
   ];
 }
-
-/** Where the work was done, in a garage that has more than one place for it. */
-const branchOf = ({ branchId }: PaperInvoice, { branches }: InvoiceOnPaper['garage']) =>
-  branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined;
 
 const dueOf = ({ number, jobCardNumber }: PaperInvoice, balance: number) => ({ balance, number, note: jobCardNumber });
 

@@ -3,6 +3,7 @@ import type { Line } from '#contract/lines.ts';
 import type { Payment } from '#contract/payments.ts';
 import { dialled } from '#contract/phone.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { branchOnPaper } from './branch-on-paper.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
 import { isAgreed } from './estimate-moves.ts';
 import { initialsOf } from './initials.ts';
@@ -34,7 +35,7 @@ export function jobCardBlocks(paper: Pick<JobCardPaper, 'card' | 'garage' | 'add
 
 function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address: string): Letterhead {
   const { name, logoText, email, gstin, tax } = garage;
-  const branch = branchOf(card, garage);
+  const branch = branchOnPaper(card, garage);
   const phone = branch?.phone ?? garage.phone;
   const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
   const lines = [
@@ -54,11 +55,6 @@ function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address
     status: jobcardStatusLabels[card.status],
     address,
   };
-}
-
-/** Where the work is done, in a garage that has more than one place for it. */
-function branchOf({ branchId }: JobCardDetail, { branches }: JobCardPaper['garage']) {
-  return branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined;
 }
 
 /** A card that is at its end says so and since when. Why it was cancelled stays in the garage. */
