@@ -4,8 +4,9 @@ import { weekdayName } from './day-words.ts';
 import type { Day } from './days.ts';
 import { formatMinutes } from './durations.ts';
 import { joinWords } from './join-words.ts';
-import { type TimeSlot, timeSlotLabels } from './labels.ts';
+import type { TimeSlot } from './labels.ts';
 import type { OpeningHours } from './opening-hours.ts';
+import { slotWords } from './slot-words.ts';
 
 interface Booked extends BookedTurn {
   status: string;
@@ -57,6 +58,6 @@ export function bayLoadWords({ booked, open, over }: BayLoad): string {
   if (open === 0) return booked === 0 ? 'Closed' : `Closed, ${taken}`;
   if (booked > open) return `${taken}, ${formatMinutes(booked - open)} over`;
   if (booked === 0) return `${formatMinutes(open)} free`;
-  const slots = over.map((slot) => timeSlotLabels[slot].split(' (')[0]!.toLowerCase());
+  const slots = over.map((slot) => slotWords(slot).word.toLowerCase());
   return `${formatMinutes(booked)} of ${formatMinutes(open)} booked${slots.length > 0 ? `, too many in the ${joinWords(slots)}` : ''}`;
 }

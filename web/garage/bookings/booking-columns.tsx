@@ -2,6 +2,7 @@ import type { Booking, bookingOrders } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { formatRupees } from '#rules/money.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { showDay } from '../dates.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Money } from '../ui/money.tsx';
@@ -9,7 +10,6 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { BookingLink } from './booking-link.tsx';
-import { slotWords } from './slot-hours.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface Wanted {

@@ -4,6 +4,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { bookingMoves } from '#rules/booking-moves.ts';
 import { weekdayName } from '#rules/day-words.ts';
 import { formatRupees } from '#rules/money.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { ProblemError } from '#web/problem.ts';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
@@ -17,7 +18,6 @@ import { useMay } from '../use-may.ts';
 import { StatusHistory } from '../moves/status-history.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { dayOfBooking } from './month.ts';
-import { slotWords } from './slot-hours.ts';
 
 /** One booking, at an address of its own: ?booking={id}. */
 export function BookingDialog({ id, onClose }: { id: string; onClose: () => void }) {

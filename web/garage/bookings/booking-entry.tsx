@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
+import { shortHours } from '#rules/slot-words.ts';
 import { bookingSigns } from '../ui/status.tsx';
-import { shortHours } from './slot-hours.ts';
 
 /** A booking in little room, as a workshop calls it: how it stands, the last four of its plate, and what for. */
 export function BookingEntry({ booking, hours = true }: { booking: Booking; hours?: boolean }) {

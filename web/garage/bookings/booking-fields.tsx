@@ -3,6 +3,7 @@ import { timeSlots } from '#contract/bookings.ts';
 import { garages } from '#contract/garages.ts';
 import { isDay } from '#rules/days.ts';
 import { closedReason } from '#rules/opening-hours.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -14,7 +15,6 @@ import { BranchField } from '../branches/branch-field.tsx';
 import { Caution } from '../jobcards/field-note.tsx';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
-import { slotWords } from './slot-hours.ts';
 import { useTakenBays } from './use-taken-bays.ts';
 
 const slots = timeSlots.map((value) => {

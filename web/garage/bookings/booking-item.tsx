@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { BookingLink } from './booking-link.tsx';
-import { slotWords } from './slot-hours.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface ItemsProps {

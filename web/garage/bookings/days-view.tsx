@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Booking, timeSlots } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,7 +14,6 @@ import { BookingItems } from './booking-item.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { DayLoad } from './day-load.tsx';
 import { byDay, dayOfBooking } from './month.ts';
-import { slotWords } from './slot-hours.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import './days-view.css';
 

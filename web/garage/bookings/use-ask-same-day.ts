@@ -3,10 +3,10 @@ import { type Booking, bookings } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, wireOfDay } from '#rules/days.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { ProblemError } from '#web/problem.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
-import { slotWords } from './slot-hours.ts';
 
 interface Wanted {
   customerId: string;

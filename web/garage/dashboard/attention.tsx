@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import type { Dashboard, AttentionCard } from '#contract/dashboard.ts';
 import { dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
-import { timeSlotLabels } from '#rules/labels.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -108,7 +108,7 @@ function Arriving({ today }: RowsProps) {
       {today.arriving?.bookings.slice(0, mostRows).map((booking) => (
         <AttentionRow
           key={booking.id}
-          first={timeSlotLabels[booking.preferredTimeSlot].replace(/ \(.*/, '')}
+          first={slotWords(booking.preferredTimeSlot).word}
           under={<BookingStatus status={booking.status} />}
           name={booking.customerName}
           to={`/garage/bookings?booking=${booking.id}`}

@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day, dayOfWire } from '#rules/days.ts';
-import { timeSlotLabels } from '#rules/labels.ts';
+import { slotWords } from '#rules/slot-words.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { useToday } from '../use-today.ts';
@@ -37,7 +37,7 @@ function Row({ row: booking }: { row: Booking }) {
     <li>
       <div className="when">
         <b>{day && dayWords(day, today)}</b>
-        <small>{timeSlotLabels[booking.preferredTimeSlot].replace(/ \(.*/, '')}</small>
+        <small>{slotWords(booking.preferredTimeSlot).word}</small>
       </div>
       <div className="l-main">
         <b>
