@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -11,7 +12,6 @@ import { fetchList } from './list-part.tsx';
 import { dayOfBooking, monthOf } from './month.ts';
 import { MonthView } from './month-view.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { boundsOf, daysShown, weekBounds } from './span.ts';
 import { useBookingsWithin } from './use-bookings-within.ts';
 

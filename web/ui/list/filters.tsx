@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useShortcut, useSingleKeys } from '../shortcuts.ts';
-import { useMedia } from '../use-media.ts';
+import { useIsWide } from '../use-is-wide.ts';
 
 /** The line of search and filters above a list. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -29,7 +29,7 @@ const pause = 250;
 /** A search box; '/' jumps to it. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, short = placeholder, value, onChange, clearLabel = 'Clear search' } = props;
-  const isWide = useMedia('(min-width: 960px)', true);
+  const isWide = useIsWide();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
