@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 import { VehicleField } from '../jobcards/vehicle-field.tsx';
-import { useBranchAsked } from '../branches/use-branches.ts';
+import { useBranchToBegin } from '../branches/use-branch-of-form.ts';
 import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
 import { type Begun, useBegun, useDraft } from '../ui/use-draft.ts';
 import { useChange } from '../use-change.ts';
@@ -78,7 +78,7 @@ function WithHours({
   const today = useToday();
   const askSameDay = useAskSameDay();
   const numberOnce = useNumber();
-  const branch = useBranchAsked() || 'default';
+  const branchId = useBranchToBegin();
   const next = whenNext(hours, date, today);
   const when = { preferredDate: next.day, preferredTimeSlot: next.slot };
   const vehicleId = begun.textOf('vehicleId');
@@ -87,7 +87,7 @@ function WithHours({
     defaults: {
       ...when,
       pickupRequired: false,
-      branchId: branch,
+      branchId,
       ...begun.values,
       // it may have been begun for another day than the one that was clicked now
       ...(begun.at !== (date ?? '') && date && when),

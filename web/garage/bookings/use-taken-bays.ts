@@ -6,14 +6,15 @@ import { takenBaysWords } from '#rules/bay-turns.ts';
 import { baysOf } from '#rules/bays.ts';
 import { isDay, wireOfDay } from '#rules/days.ts';
 import { endpointQuery, useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
 
 /** That all bays of the branch are taken at the day and slot that are chosen, in words; by others than the booking itself (BO-42). */
 export function useTakenBays(exceptId?: string): string | undefined {
   const { data: garage } = useEndpoint(garages.profile, {});
-  const [date, chosen, branch]: unknown[] = useWatch({ name: ['preferredDate', 'preferredTimeSlot', 'branchId'] });
+  const [date, chosen]: unknown[] = useWatch({ name: ['preferredDate', 'preferredTimeSlot'] });
+  const branchId = useBranchOfForm();
   const day = typeof date === 'string' ? date.slice(0, 10) : '';
   const slot = timeSlots.find((one) => one === chosen);
-  const branchId = typeof branch === 'string' && branch !== '' ? branch : 'default';
   const on = isDay(day) ? wireOfDay(day) : '';
   const { data } = useQuery({
     ...endpointQuery(bookings.list, { query: { startDate: on, endDate: on, branchId, limit: 500 } }),

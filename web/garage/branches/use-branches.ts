@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { garages, type GarageProfile } from '#contract/garages.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
@@ -13,10 +12,4 @@ export function useBranches(): readonly Branch[] {
   const { data } = useQuery({ ...endpointQuery(garages.profile, {}), staleTime: seldomChanged });
   const all = data?.data.branches ?? none;
   return all.length > 1 ? all : none;
-}
-
-/** The branch that the address narrows to; '' for all. */
-export function useBranchAsked(): string {
-  const [params] = useSearchParams();
-  return params.get('branchId') ?? '';
 }

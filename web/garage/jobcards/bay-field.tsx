@@ -5,6 +5,7 @@ import type { JobCard } from '#contract/jobcards.ts';
 import { baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
 import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
 
@@ -13,8 +14,8 @@ export function BayField({ card }: { card?: JobCard }) {
   const { register } = useFormContext();
   const list = useId();
   const { data } = useEndpoint(garages.profile, {});
-  const [typed, chosen]: unknown[] = useWatch({ name: ['bayNumber', 'branchId'] });
-  const branchId = typeof chosen === 'string' && chosen !== '' ? chosen : (card?.branchId ?? 'default');
+  const typed: unknown = useWatch({ name: 'bayNumber' });
+  const branchId = useBranchOfForm(card?.branchId);
   const bay = typeof typed === 'string' ? typed.trim() : '';
   const taken = useCardInBay(bay, branchId, card?.id);
   const hint = taken && `${taken.vehicleInfo} of ${taken.customerName} stands there, ${taken.jobCardNumber}`;

@@ -16,7 +16,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { BranchField } from '../branches/branch-field.tsx';
-import { useBranchAsked } from '../branches/use-branches.ts';
+import { useBranchToBegin } from '../branches/use-branch-of-form.ts';
 import { useToday } from '../use-today.ts';
 import { useChange } from '../use-change.ts';
 import { BayField } from './bay-field.tsx';
@@ -78,7 +78,7 @@ function CreateDialog({ begun, customer, vehicleId, onClose }: CreateProps) {
   const stamp = useStamp();
   const today = useToday();
   const askReading = useAskReading();
-  const branch = useBranchAsked() || 'default';
+  const branch = useBranchToBegin();
   const schema = useMemo(() => Fields.extend({ estimatedDelivery: deliveryToCome(today) }), [today]);
   const kit = useAppForm({
     schema,
