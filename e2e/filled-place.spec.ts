@@ -1,4 +1,5 @@
 import { dayAhead } from './support/clock.ts';
+import { openBill } from './support/open-bill.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,9 +18,7 @@ test('city and state follow the pincode and the GSTIN that are typed, at billing
   await send('post', `/jobcards/${id}/lines`, { kind: 'LABOUR', description: 'Repaint', quantity: 1, rate: 60_000 });
   for (const status of ['IN_PROGRESS', 'READY']) await send('put', `/jobcards/${id}/status`, { status });
 
-  await page.goto(`/garage/jobcards/${id}`);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, `/garage/jobcards/${id}`);
   await dialog.getByRole('button', { name: 'Add address' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Customer' });
   await edit.getByLabel('Address line 1').pressSequentially('14 MG Road', { delay: 150 });

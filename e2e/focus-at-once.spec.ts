@@ -1,15 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { registerForGst } from './support/gst.ts';
 import { newJobCard, apiAs } from './support/new-jobcard.ts';
+import { openBill } from './support/open-bill.ts';
 import { expect, test } from './support/test.ts';
 
 test('a field that a press opens has the focus at once, so that no key is lost @desk', async ({ page }) => {
   const api = await apiAs(page, 'owner@demo.test');
   await registerForGst(page);
   const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   expect(await focusedBy(dialog.getByRole('button', { name: 'Somebody else pays' }))).toMatch(/^Billed to/);
 });
 

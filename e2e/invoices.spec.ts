@@ -5,6 +5,7 @@ import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { newIrn } from './support/new-irn.ts';
+import { openBill } from './support/open-bill.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
@@ -95,9 +96,7 @@ test('on a phone the preview of an invoice says each line once, with what it is 
   await api('post', `/jobcards/${card.id}/lines`, part);
   for (const status of ['IN_PROGRESS', 'READY'])
     await api('put', `/jobcards/${card.id}/status`, { status, acceptBalance: true });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   await expect(dialog.getByText('CGST')).toBeVisible();
   await expect(dialog.getByText('Brake discs').filter({ visible: true })).toHaveCount(1);
   await expect(dialog.getByRole('checkbox', { name: 'Brake discs 2 × ₹1,800.00 − ₹34.56 ₹3,565.44' })).toBeChecked();
@@ -127,9 +126,7 @@ test('who else pays is chosen before a number is given, and what nobody approved
   await api('post', `/jobcards/${card.id}/lines`, asked);
   const other = await newJobCard(api, { rate: 500 });
   const { customerId, registrationNumber } = await api('get', `/jobcards/${other.id}`);
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   const issue = dialog.getByRole('button', { name: /^Issue/ });
   await expect(dialog.getByText('CGST')).toBeVisible();
   await dialog.getByRole('button', { name: 'Somebody else pays' }).click();
@@ -155,8 +152,7 @@ test('who else pays is chosen before a number is given, and what nobody approved
   for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
     await api('put', `/jobcards/${other.id}/status`, { status, acceptBalance: true });
   await api('post', `/customers/${customerId}/write-offs`, { dueId: other.id, amount: 100, reason: 'Goodwill' });
-  await page.goto(other.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  await openBill(page, other.path);
   await expect(dialog).toContainText('₹100.00 of this job card was written off. What is billed is asked for again.');
 });
 
@@ -198,9 +194,7 @@ test('an invoice too large for a buyer without an address leads to that field of
   const api = await apiAs(page, 'owner@demo.test');
   await registerForGst(page);
   const card = await newJobCard(api, { rate: 60_000, moves: ['IN_PROGRESS', 'READY'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   await expect(dialog.getByRole('alert')).toContainText('Rule 46');
   await dialog.getByRole('button', { name: 'Add address' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Customer' });
@@ -220,9 +214,7 @@ test('the preview says to whom it is billed, and a GSTIN is added from it, to th
   const api = await apiAs(page, 'owner@demo.test');
   await registerForGst(page);
   const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   const buyer = dialog.locator('.buyer');
   await expect(buyer).toContainText('No GSTIN, billed as consumer');
   await expect(buyer).toContainText('Tamil Nadu (33)');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { openBill } from './support/open-bill.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
@@ -114,9 +115,7 @@ test('a document whose answer was lost is issued once by the same button though 
 async function billing(page: Page) {
   const owner = await apiAs(page, 'owner@demo.test');
   const card = await newJobCard(owner, { rate: 1000, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-  await page.goto(card.path);
-  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  const dialog = await openBill(page, card.path);
   const issue = dialog.getByRole('button', { name: /^Issue \w/ });
   await expect(issue).toBeEnabled();
   return { owner, card, dialog, issue };
