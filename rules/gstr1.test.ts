@@ -1,30 +1,12 @@
-import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sumOfAmounts, sumOfPaise, type Amounts, type SupplyLine } from './gst.ts';
-import type { Item, PortalAmounts } from './gstr1-amounts.ts';
+import type { SupplyLine } from './gst.ts';
 import { docsTable, missingNumbers } from './gstr1-docs.ts';
-import type { Gstr1 } from './gstr1-shape.ts';
 import { gstr1, type Month } from './gstr1.ts';
 import { gstr1File } from './gstr1-file.ts';
-import { gstr1TableNames } from '#contract/gst.ts';
-import { gstr1Sums } from './gstr1-sums.ts';
-import { gstr1Tables } from './gstr1-tables.ts';
-import { toPaise } from './money.ts';
-import { signOf, type TaxDocument } from './tax-document.ts';
-import { anyMonth, garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
+import type { TaxDocument } from './tax-document.ts';
+import { garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
+import { gstr1Of, monthOf } from './testing/gstr1-of.ts';
 
-const month = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Month => ({
-  month: '2026-11',
-  seller: garage,
-  regime: 'REGULAR',
-  hsnDigitsOn: () => 4,
-  documents,
-  vouchers: [],
-  otherVouchers: [],
-  advancesReceived: [],
-  advancesAdjusted: [],
-  ...more,
-});
 const line = (
   rupees: number,
   taxRate = 18,
@@ -37,16 +19,10 @@ const line = (
   taxRate,
   ...more,
 });
-function made(documents: readonly TaxDocument[], more: Partial<Month> = {}): Gstr1 {
-  const answer = gstr1(month(documents, more));
-  expect(answer.gaps).toEqual([]);
-  return answer.made!;
-}
-
 describe('GSTR-1', () => {
   it('lists an invoice to a registered buyer as the portal reads it', () => {
     const document = sampleDocument([line(3333.33), line(1299.99)], { buyer: registered, placeOfSupply: '29' });
-    expect(made([document])).toEqual({
+    expect(gstr1Of([document])).toEqual({
       gstin: '33AAAAA0000A1Z9',
       fp: '112026',
       b2b: [
@@ -106,7 +82,7 @@ describe('GSTR-1', () => {
       sampleDocument([line(rupees)], { placeOfSupply: '29', number, id: number });
     const [limit, above] = [large(84_745.76, 'INV/26-27/00002'), large(84_746.61, 'INV/26-27/00003')];
     expect([limit.payablePaise, above.payablePaise]).toEqual([10_000_000, 10_000_100]);
-    const { b2cl, b2cs } = made([sampleDocument([line(100), line(50, 5)]), limit, above]);
+    const { b2cl, b2cs } = gstr1Of([sampleDocument([line(100), line(50, 5)]), limit, above]);
     expect(b2cl).toMatchObject([{ pos: '29', inv: [{ inum: 'INV/26-27/00003', val: 100_001 }] }]);
     expect(b2cs).toEqual([
       { sply_ty: 'INTER', typ: 'OE', pos: '29', rt: 18, txval: 84_745.76, iamt: 15_254.24, csamt: 0 },
@@ -120,7 +96,7 @@ describe('GSTR-1', () => {
     const fleet = sampleDocument([line(100)], { buyer: registered, placeOfSupply: '29', number: 'INV/26-27/00002' });
     const large = sampleDocument([line(100), line(100_000)], { placeOfSupply: '29', number: 'INV/26-27/00003' });
     const notes = [home, fleet, large].map((one, at) => sampleNote(one, ['0'], { number: `CN/26-27/0000${at + 1}` }));
-    const { b2cs, cdnr, cdnur, doc_issue } = made([home, fleet, large, ...notes]);
+    const { b2cs, cdnr, cdnur, doc_issue } = gstr1Of([home, fleet, large, ...notes]);
     expect(b2cs.map(({ txval, camt }) => [txval, camt])).toEqual([[900, 81]]);
     expect(cdnr).toMatchObject([{ ctin: registered.gstin, nt: [{ ntty: 'C', nt_num: 'CN/26-27/00002', val: 118 }] }]);
     expect(cdnur).toMatchObject([
@@ -139,7 +115,7 @@ describe('GSTR-1', () => {
       line(3, 0),
       line(1000, 18, { hsn: '998714', quantity: 2, description: 'Ölwechsel "gross" – every ten thousand kilometres' }),
     ];
-    const { nil, hsn } = made([sampleDocument(lines)]);
+    const { nil, hsn } = gstr1Of([sampleDocument(lines)]);
     expect(nil.inv).toEqual([{ sply_ty: 'INTRAB2C', nil_amt: 3, expt_amt: 40, ngsup_amt: 500 }]);
     expect(hsn.hsn_b2c.map(({ hsn_sc, uqc, qty, rt, txval, desc }) => [hsn_sc, uqc, qty, rt, txval, desc])).toEqual([
       ['2710', 'NOS', 1, 0, 500, 'Brake pads'],
@@ -163,7 +139,7 @@ describe('GSTR-1', () => {
     );
     // of the first only the price came back
     const note = { ...all, lines: all.lines.map((one, at) => (at === 0 ? { ...one, quantity: 0 } : one)) };
-    const { hsn } = made([invoice, note]);
+    const { hsn } = gstr1Of([invoice, note]);
     expect(hsn.hsn_b2c.map(({ num, hsn_sc, qty, txval }) => [num, hsn_sc, qty, txval])).toEqual([
       [1, '8433', 1, 0],
       [2, '8708', 1, 500],
@@ -177,7 +153,7 @@ describe('GSTR-1', () => {
       placeOfSupply: isInter ? '29' : '33',
       isInter,
     });
-    const { at, txpd } = made([], {
+    const { at, txpd } = gstr1Of([], {
       advancesReceived: [advance(1180), advance(118), advance(590, true)],
       advancesAdjusted: [advance(236)],
     });
@@ -193,7 +169,7 @@ describe('GSTR-1', () => {
   it('counts cancelled numbers and vouchers among those issued, and bills without GST nowhere', () => {
     const cancelled = sampleDocument([line(10)], { number: 'INV/26-27/00002', isCancelled: true });
     const bill = sampleDocument([line(10)], { regime: 'UNREGISTERED', number: 'BILL/26-27/00001' });
-    const answer = made([sampleDocument([line(10)]), cancelled, bill], {
+    const answer = gstr1Of([sampleDocument([line(10)]), cancelled, bill], {
       vouchers: [{ kind: 'RECEIPT_VOUCHER', number: 'RV/26-27/00001', isCancelled: false }],
     });
     expect(answer.doc_issue.doc_det).toEqual([
@@ -248,24 +224,24 @@ test('prefixes exchanged and changed within a month leave ranges that count what
 });
 
 test('the file leaves out tables without a row, so that a month without a sale is its head alone', () => {
-  expect(gstr1File(made([]))).toEqual({
+  expect(gstr1File(gstr1Of([]))).toEqual({
     name: 'GSTR1-33AAAAA0000A1Z9-112026.json',
     text: '{"gstin":"33AAAAA0000A1Z9","fp":"112026"}',
   });
-  const { text } = gstr1File(made([sampleDocument([line(100), line(3, 0)])]));
+  const { text } = gstr1File(gstr1Of([sampleDocument([line(100), line(3, 0)])]));
   expect(Object.keys(JSON.parse(text) as object)).toEqual(['gstin', 'fp', 'b2cs', 'nil', 'hsn', 'doc_issue']);
 });
 
 describe('What is wrong keeps GSTR-1 from leaving', () => {
   const whats = (document: Partial<TaxDocument>, lines = [line(10)], more: Partial<Month> = {}) => {
-    const { gaps, made: file } = gstr1(month([sampleDocument(lines, document)], more));
+    const { gaps, made: file } = gstr1(monthOf([sampleDocument(lines, document)], more));
     expect(file).toBeNull();
     return gaps.map(({ what, where }) => `${what} @ ${where.kind === 'document' ? where.number : 'garage'}`);
   };
 
   it('a composition garage is told its own return instead of an empty file, once nothing of the month is in GSTR-1', () => {
     const whatsOf = (documents: readonly TaxDocument[], more: Partial<Month>) =>
-      gstr1(month(documents, more)).gaps.map(({ what }) => what);
+      gstr1(monthOf(documents, more)).gaps.map(({ what }) => what);
     const regime = 'COMPOSITION' as const;
     const bill = sampleDocument([line(10)], { regime });
     expect(whatsOf([], { regime })).toEqual(['A composition garage files CMP-08 and GSTR-4, not GSTR-1']);
@@ -291,8 +267,8 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
         sampleDocument([line(10)], { number: number(at), ...(at === 2 && { regime }) }),
       );
       const [vouchers, otherVouchers] = [[voucher(1), voucher(3)], [voucher(2)]];
-      expect(gstr1(month(documents, { vouchers, otherVouchers })).gaps).toEqual([]);
-      const without = gstr1(month(documents.toSpliced(1, 1), { vouchers })).gaps.map(({ what }) => what);
+      expect(gstr1(monthOf(documents, { vouchers, otherVouchers })).gaps).toEqual([]);
+      const without = gstr1(monthOf(documents.toSpliced(1, 1), { vouchers })).gaps.map(({ what }) => what);
       expect(without).toEqual([
         'The number BOS/26-27/00002 is missing in its series',
         'The number RV/26-27/00002 is missing in its series',
@@ -326,7 +302,7 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
 
   it('a hole in a series among it', () => {
     const { gaps } = gstr1(
-      month([sampleDocument([line(10)]), sampleDocument([line(10)], { number: 'INV/26-27/00004' })]),
+      monthOf([sampleDocument([line(10)]), sampleDocument([line(10)], { number: 'INV/26-27/00004' })]),
     );
     expect(gaps.map(({ what }) => what)).toEqual([
       'The number INV/26-27/00002 is missing in its series',
@@ -338,96 +314,6 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
   it('a rate that was valid on the day of the invoice is valid on its note', () => {
     const old = sampleDocument([line(2500, 28)], { day: '2025-09-20', number: 'INV/25-26/00001' });
     const note = sampleNote(old, ['0'], { day: '2026-11-24' });
-    expect(gstr1(month([note])).gaps).toEqual([]);
+    expect(gstr1(monthOf([note])).gaps).toEqual([]);
   });
 });
-
-test('GSTR-1, HSN, DOCS and the tables add up to the documents, whatever the month', () => {
-  fc.assert(
-    fc.property(anyMonth, (documents) => {
-      const file = made(documents);
-      const standing = documents.filter(({ isCancelled }) => !isCancelled);
-      const due = signedTotals(standing);
-      const items = [
-        ...file.b2b.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(inPaise(1)))),
-        ...file.b2cl.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(inPaise(1)))),
-        ...file.b2cs.map(amountsIn),
-        ...file.cdnr.flatMap(({ nt }) => nt.flatMap(({ ntty, itms }) => itms.map(inPaise(ntty === 'C' ? -1 : 1)))),
-        ...file.cdnur.flatMap(({ ntty, itms }) => itms.map(inPaise(ntty === 'C' ? -1 : 1))),
-      ];
-      expect(sumOfAmounts(items)).toEqual(due);
-      const untaxed = sumOfPaise(standing.map((one) => signOf(one) * one.untaxedPaise));
-      expect(sumOfPaise(file.nil.inv.flatMap((row) => [row.nil_amt, row.expt_amt, row.ngsup_amt].map(toPaise)))).toBe(
-        untaxed,
-      );
-      const rows = [...file.hsn.hsn_b2b, ...file.hsn.hsn_b2c];
-      expect(sumOfAmounts(rows.map(amountsIn))).toEqual({ ...due, taxablePaise: due.taxablePaise + untaxed });
-      const docs = file.doc_issue.doc_det.flatMap((one) => one.docs);
-      expect([
-        docs.reduce((sum, { totnum }) => sum + totnum, 0),
-        docs.reduce((sum, { net_issue }) => sum + net_issue, 0),
-      ]).toEqual([documents.length, standing.length]);
-    }),
-    { numRuns: 2500 },
-  );
-});
-
-test('the sums of the tables are those of the documents', () => {
-  fc.assert(
-    fc.property(anyMonth, (documents) => {
-      const sums = gstr1Sums(made(documents));
-      const of = (...names: string[]) => sums.filter(({ name }) => names.includes(name));
-      const due = signedTotals(documents.filter(({ isCancelled }) => !isCancelled));
-      expect(sumOfAmounts(of('b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'))).toEqual(due);
-      expect(sumOfAmounts(of('hsn'))).toEqual(due);
-      const untaxed = of('hsn').map(({ untaxedPaise }) => untaxedPaise);
-      expect(of('nil').map(({ untaxedPaise }) => untaxedPaise)).toEqual(untaxed);
-      expect(sumOfAmounts(of('nil')).taxablePaise).toBe(0);
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('each table of an accountant has a row for each rate of each document, under as many heads', () => {
-  fc.assert(
-    fc.property(anyMonth, (documents) => {
-      const file = made(documents);
-      const tables = gstr1Tables(file, new Map([[registered.gstin!, registered.name]]));
-      for (const name of gstr1TableNames)
-        expect(tables[name].rows.every((row) => row.length === tables[name].heads.length)).toBe(true);
-      const at = tables.b2b.heads.indexOf('Taxable Value');
-      expect(sumOfPaise(tables.b2b.rows.map((row) => toPaise(Number(row[at]))))).toBe(
-        sumOfPaise(
-          file.b2b.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(({ itm_det }) => toPaise(itm_det.txval)))),
-        ),
-      );
-    }),
-    { numRuns: 300 },
-  );
-});
-
-function signedTotals(documents: readonly TaxDocument[]): Amounts {
-  const column = (name: keyof Amounts) => sumOfPaise(documents.map((one) => signOf(one) * one[name]));
-  return {
-    taxablePaise: column('taxablePaise'),
-    cgstPaise: column('cgstPaise'),
-    sgstPaise: column('sgstPaise'),
-    igstPaise: column('igstPaise'),
-  };
-}
-
-const inPaise =
-  (sign: 1 | -1) =>
-  ({ itm_det }: Item): Amounts => {
-    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = amountsIn(itm_det);
-    return {
-      taxablePaise: sign * taxablePaise,
-      cgstPaise: sign * cgstPaise,
-      sgstPaise: sign * sgstPaise,
-      igstPaise: sign * igstPaise,
-    };
-  };
-
-function amountsIn({ txval, camt = 0, samt = 0, iamt = 0 }: PortalAmounts): Amounts {
-  return { taxablePaise: toPaise(txval), cgstPaise: toPaise(camt), sgstPaise: toPaise(samt), igstPaise: toPaise(iamt) };
-}
