@@ -62,15 +62,17 @@ export const asksSecondStep = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.code === 'SECOND_STEP_NEEDED';
 
 /** By what a second step can be taken, besides a recovery code; who has no app has a passkey. */
-export type SecondStepBy = 'app' | 'passkey' | 'either';
+const secondStepBys = ['app', 'passkey', 'either'] as const;
+export type SecondStepBy = (typeof secondStepBys)[number];
 export function secondStepBy({ ways = ['app'] }: ProblemError): SecondStepBy {
   if (!ways.includes('app')) return 'passkey';
   return ways.includes('passkey') ? 'either' : 'app';
 }
 
-/** Where the second step is taken. */
-export const secondStepHash = '#second-step-by-';
-export const secondStepPage = (asked: ProblemError): string => `/garage/login${secondStepHash}${secondStepBy(asked)}`;
+/** Where the second step is taken, and by what it is taken there: undefined at the hash of another address. */
+export const secondStepPage = (asked: ProblemError): string => `/garage/login${hashOf(secondStepBy(asked))}`;
+export const secondStepAt = (hash: string): SecondStepBy | undefined => secondStepBys.find((by) => hash === hashOf(by));
+const hashOf = (by: SecondStepBy) => `#second-step-by-${by}`;
 
 export type LoginPath =
   | '/auth/login'

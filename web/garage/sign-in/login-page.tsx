@@ -6,7 +6,7 @@ import { hasPasskeys } from '#web/session/passkeys.ts';
 import {
   asksSecondStep,
   login,
-  secondStepHash,
+  secondStepAt,
   secondStepPage,
   signInByPasskey,
   useSession,
@@ -49,7 +49,7 @@ export default function LoginPage() {
     },
   });
   if (user && redirectOf(user) === null) return <Navigate to={wantedPage(state)} replace />;
-  const by = (['app', 'passkey', 'either'] as const).find((one) => hash === `${secondStepHash}${one}`);
+  const by = secondStepAt(hash);
   if (ready && by) return <SecondStep by={by} />;
   return (
     <>
