@@ -1,5 +1,5 @@
 import { bayTurns, type BookedTurn, minutesOf } from './bay-turns.ts';
-import { baysOf } from './bays.ts';
+import { baysOf, type GarageBays } from './bays.ts';
 import { weekdayName } from './day-words.ts';
 import type { Day } from './days.ts';
 import { formatMinutes } from './durations.ts';
@@ -24,7 +24,7 @@ export interface BayLoad {
 
 /** How much of the bays and opening hours of a branch, or of all, the bookings of an India day take. */
 export function bayLoad(
-  garage: OpeningHours & Parameters<typeof baysOf>[0],
+  garage: OpeningHours & GarageBays,
   day: Day,
   all: readonly Booked[],
   branchId?: string,

@@ -1,4 +1,5 @@
-interface Garage {
+/** What of a garage says which bays it has. */
+export interface GarageBays {
   /** the names of the bays at each of its branches */
   bays: readonly string[];
   branches: readonly { id: string }[];
@@ -10,7 +11,7 @@ export interface Bay {
 }
 
 /** The bays of a branch, or of all branches: each branch has bays of its own, called as the garage calls them (BO-43). */
-export const baysOf = ({ bays, branches }: Garage, branchId?: string): Bay[] =>
+export const baysOf = ({ bays, branches }: GarageBays, branchId?: string): Bay[] =>
   branches
     .filter(({ id }) => branchId === undefined || id === branchId)
     .flatMap(({ id }) => bays.map((name) => ({ branchId: id, name })));
