@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { expect, test } from 'vitest';
+import { estimateTests } from '../estimates/testing.ts';
 
-let appContext: TestAppContext;
-let garage: TestGarage;
-beforeAll(async () => {
-  appContext = await openTestAppContext();
-  garage = await newGarage(appContext);
-});
-afterAll(() => appContext.close());
+const { here, sent } = estimateTests();
 
-async function sent(...descriptions: string[]) {
-  const { path } = await newCard(appContext, garage, {});
-  for (const description of descriptions)
-    await garage.owner.post(`${path}/lines`, { kind: 'PART', description, quantity: 1, rate: 1000, ask: true });
-  const { body } = await garage.owner.post(`${path}/estimates`);
-  return { url: `/l/${body.token}`, lines: body.lines as { id: string }[] };
-}
-const get = (url: string, cookies: Record<string, string> = {}) => appContext.app.inject({ url, cookies });
+const get = (url: string, cookies: Record<string, string> = {}) => here.appContext.app.inject({ url, cookies });
 const post = (url: string, fields: Record<string, string>, cookies: Record<string, string> = {}) =>
-  appContext.app.inject({
+  here.appContext.app.inject({
     method: 'POST',
     url,
     cookies,
@@ -29,7 +15,8 @@ const post = (url: string, fields: Record<string, string>, cookies: Record<strin
 const nameIn = (page: string) => /<input id="name"[^>]* value="([^"]*)"/.exec(page)?.[1];
 
 test('whoever answered a part of an estimate finds their name filled in for the rest, in the browser they answered with alone (MO-181)', async () => {
-  const { url, lines } = await sent('Brake pads', 'Brake discs');
+  const { token, lines } = await sent('Brake pads', 'Brake discs');
+  const url = `/l/${token}`;
   const [pads, discs] = lines.map(({ id }) => `answer-${id}`) as [string, string];
   expect(nameIn((await get(url)).body)).toBe('');
   const partly = await post(url, { name: 'Meena "M" <R>', [pads]: 'APPROVED' });
@@ -52,7 +39,8 @@ test('whoever answered a part of an estimate finds their name filled in for the 
 });
 
 test('an estimate that is answered at once leaves no name in a browser', async () => {
-  const { url, lines } = await sent('Brake pads');
+  const { token, lines } = await sent('Brake pads');
+  const url = `/l/${token}`;
   const answered = await post(url, { name: 'Meena', [`answer-${lines[0]!.id}`]: 'APPROVED' });
   expect([answered.statusCode, answered.cookies.map(({ value }) => value).join()]).toEqual([303, '']);
 });
