@@ -14,8 +14,9 @@ import { type Span, spans } from './span.ts';
 type View = 'calendar' | 'list';
 
 /**
- * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when, ?order; ?new=1 (or a customer's id) with ?date for the dialog that
- * takes a booking, ?booking={id} for the one that shows one. Other days and the other view are steps that Back undoes, filters are none (SE-31).
+ * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when, ?order; ?new=1 (or a
+ * customer's id) with ?date for the dialog that takes a booking, ?booking={id} for the one that shows one. Other days and the other view are
+ * steps that Back undoes, filters are none (SE-31).
  */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams();
@@ -24,10 +25,11 @@ export function useBookingsAddress() {
   const change = (changes: Changes, options: { replace?: boolean; state?: unknown } = {}) =>
     setParams(changed(liveParams(), changes), { preventScrollReset: true, ...options });
 
-  const narrow = (changes: Changes) => change(changes, { replace: true });
+  /** in the place of the address as it stood: no step that Back undoes */
+  const inPlace = (changes: Changes, state?: unknown) => change(changes, { replace: true, state });
 
-  const openByAddress = (opens: Changes) => openAhead(key, opens, (state) => change(opens, { replace: true, state }));
-  const closeByAddress = (closed: Changes) => void (takeBack() || narrow(closed));
+  const openByAddress = (opens: Changes) => openAhead(key, opens, (state) => inPlace(opens, state));
+  const closeByAddress = (closed: Changes) => void (takeBack() || inPlace(closed));
 
   const open = useLatest((id: string) => openByAddress({ booking: id }));
   const beneath = String(changed(params, { booking: null, new: null, date: null }));
@@ -53,11 +55,11 @@ export function useBookingsAddress() {
     show: (next: Span, shown: string) => change(spanParams(next, shown, today)),
     /** the address of one day's bookings */
     toDay: (shown: string) => `?${changed(params, spanParams('day', shown, today))}`,
-    find: (term: string) => narrow({ view: 'list', search: term || null }),
-    clear: () => narrow({ view: 'list', search: null, status: null, branchId: null, when: null, order: null }),
-    showBranch: (branchId: string) => narrow({ branchId: branchId || null }),
-    showPast: (past: boolean) => narrow({ when: past ? 'past' : null, order: null }),
-    showStatus: (status: BookingStatus | null) => narrow({ status }),
+    find: (term: string) => inPlace({ view: 'list', search: term || null }),
+    clear: () => inPlace({ view: 'list', search: null, status: null, branchId: null, when: null, order: null }),
+    showBranch: (branchId: string) => inPlace({ branchId: branchId || null }),
+    showPast: (past: boolean) => inPlace({ when: past ? 'past' : null, order: null }),
+    showStatus: (status: BookingStatus | null) => inPlace({ status }),
     openNew: (onDay?: string) => {
       keepTypedBriefly();
       openByAddress({ new: '1', date: onDay ?? null });
