@@ -35,6 +35,7 @@ describe('The history of a job card', () => {
     expect(say({ kind: 'DOCUMENT_ISSUED', ...note, amount: 118 })).toBe(
       'issued credit note CN/26-27/00001, ₹118.00: Too dear.',
     );
+    expect(say({ kind: 'DOCUMENT_CANCELLED', what: 'GAR/26-27/00001' })).toBe('cancelled document GAR/26-27/00001.');
   });
 
   it('names money for those who see it and leaves it out for those who do not', () => {

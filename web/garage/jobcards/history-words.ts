@@ -49,7 +49,7 @@ function answerWords(did: string, { what, reason, to }: HistoryEntry): string {
 const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
 
 const documentWords = ({ to, what }: Pick<HistoryEntry, 'to' | 'what'>) =>
-  [labelOf(documentKindLabels, to ?? 'BILL').toLowerCase(), what].filter(Boolean).join(' ');
+  [to === null ? 'document' : labelOf(documentKindLabels, to).toLowerCase(), what].filter(Boolean).join(' ');
 
 const statusWords = (entry: HistoryEntry) => statusSentence(jobcardMoves, entry) ?? '';
 
