@@ -27,8 +27,8 @@ export type HistoryKind = (typeof historyKinds)[number];
  * names or values, `to` of an advance that was PAID is ADVANCE; `what` names the line, field, mode or booking it is about. UNDONE takes
  * back the newest MOVED before it, `from` and `to` as the record went. `what` of an estimate is its version, `reason` of a line that was
  * APPROVED or DECLINED who said so, `to` how. `from` and `to` of a line that was changed are how it stands with the customer, where that
- * changed: UNASKED is billed without asking. `what` of a document is its number, `to` its kind, `reason` of a note that was issued why it was
- * written; they are told to who may read invoices.
+ * changed: UNASKED is billed without asking. `what` of a document is its number, `to` its kind, `reason` of a note that was issued why it
+ * was written; they are told to who may read invoices.
  */
 export const HistoryEntry = z.object({
   id: id(),

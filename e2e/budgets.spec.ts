@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts';
 
 const KiB = 1024;
 /**
- * What a public page may weigh, in bytes: script, styles and drawings as brotli, the rest as it is. A plain page has no script file until it
- * is touched, and waits for one style sheet: over HTTP/1.1 each further one may cost a slow phone a way there and back.
+ * What a public page may weigh, in bytes: script, styles and drawings as brotli, the rest as it is. A plain page has no script file until
+ * it is touched, and waits for one style sheet: over HTTP/1.1 each further one may cost a slow phone a way there and back.
  */
 const publicBudget = { script: 0, html: 30 * KiB, css: 10 * KiB, sheets: 1, image: 30 * KiB };
 /** Where the router runs. */
@@ -238,8 +238,8 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     const idle = performance.getEntriesByName('idle parts')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     // nothing on the screen waits for what paper needs
     const paper = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')].map(({ href }) => href);
-    // what follows colleagues' changes comes once the page stands (web/garage/use-live.ts), and what draws the codes of its paper beside it:
-    // the moment would decide whether they are in
+    // what follows colleagues' changes comes once the page stands (web/garage/use-live.ts), and what draws the codes of its paper beside
+    // it: the moment would decide whether they are in
     const later = /\/assets\/(start|qr-code)-[\w-]+\.js$/;
     const entries = performance.getEntriesByType('resource');
     const all = entries.filter(({ name }) => !paper.includes(name) && !later.test(name));
@@ -263,7 +263,9 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   return weight;
 }
 
-/** What each file weighs, script, styles and drawings as brotli: many pages fetch the same, and compressing costs more than all else here. */
+/**
+ * What each file weighs, script, styles and drawings as brotli: many pages fetch the same, and compressing costs more than all else here.
+ */
 const files = new Map<string, Promise<{ type: string; size: number }>>();
 
 function fileAt(address: string) {

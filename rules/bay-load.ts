@@ -49,8 +49,8 @@ export const isOverbooked = ({ booked, open, over }: BayLoad): boolean =>
   open !== null && (booked > open || over.length > 0);
 
 /**
- * '6 h of 27 h booked', '12 h of 27 h booked, too many in the morning', '28 h booked, 1 h over', 'Closed', 'Closed, 2 h booked'; without bays '6 h
- * booked'.
+ * '6 h of 27 h booked', '12 h of 27 h booked, too many in the morning', '28 h booked, 1 h over', 'Closed', 'Closed, 2 h booked'; without
+ * bays '6 h booked'.
  */
 export function bayLoadWords({ booked, open, over }: BayLoad): string {
   const taken = `${formatMinutes(booked)} booked`;

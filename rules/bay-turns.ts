@@ -18,8 +18,8 @@ interface Turns {
 }
 
 /**
- * How the bookings of an India day take so many bays of one branch: each begins in the bay that is free first, not before its slot does, the
- * longest of a slot first, and takes no more of the day than the garage is open.
+ * How the bookings of an India day take so many bays of one branch: each begins in the bay that is free first, not before its slot does,
+ * the longest of a slot first, and takes no more of the day than the garage is open.
  */
 export function bayTurns(hours: OpeningHours, bays: number, bookings: readonly BookedTurn[]): Turns {
   const [opens, closes] = [minutesOf(hours.workingHours.opens), minutesOf(hours.workingHours.closes)];

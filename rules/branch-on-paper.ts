@@ -1,4 +1,6 @@
-/** The branch that a paper is of, where the work was done: undefined in a garage that has no more than one, which its papers do not name. */
+/**
+ * The branch that a paper is of, where the work was done: undefined in a garage that has no more than one, which its papers do not name.
+ */
 export const branchOnPaper = <Branch extends { id: string }>(
   { branchId }: { branchId: string },
   { branches }: { branches: readonly Branch[] },

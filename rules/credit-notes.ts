@@ -45,8 +45,8 @@ export function remainderOf(
 }
 
 /**
- * Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17), nor where the round-off would be all
- * that is left. `others` are the notes without it.
+ * Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17), nor where the round-off would be
+ * all that is left. `others` are the notes without it.
  */
 export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): boolean {
   const left = remainderOf(invoice, others);
@@ -59,8 +59,8 @@ export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): 
 }
 
 /**
- * How much of a line a note takes or adds: its value before tax in paise, what that is to come to with its tax where it was told so, and the
- * quantity that comes back, 0 where only the price was wrong.
+ * How much of a line a note takes or adds: its value before tax in paise, what that is to come to with its tax where it was told so, and
+ * the quantity that comes back, 0 where only the price was wrong.
  */
 export interface NoteRequest {
   lineId: string;
@@ -76,9 +76,9 @@ export interface NoteAmounts extends Amounts {
 }
 
 /**
- * What a credit note comes to (MO-16), at the invoice's own rates and taxes. Taking all that a line has left takes its taxes to the paisa; the
- * note that empties the invoice reverses its round-off, others have what makes them come to the amounts that were told with their tax. Throws
- * RangeError where `creditProblem` says why it cannot be.
+ * What a credit note comes to (MO-16), at the invoice's own rates and taxes. Taking all that a line has left takes its taxes to the paisa;
+ * the note that empties the invoice reverses its round-off, others have what makes them come to the amounts that were told with their tax.
+ * Throws RangeError where `creditProblem` says why it cannot be.
  */
 export function creditNote(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const problem = creditProblem(left, asks, taxSystem);

@@ -54,8 +54,8 @@ export interface DocumentAmounts extends Supplies {
 }
 
 /**
- * What lines come to on one document (MO-3, MO-4, MO-8 to MO-11), in whole paise, each tax rounded half up by line. `taxable + untaxed + taxes
- * + round-off` is what is to be paid, exactly. Throws RangeError for a discount above what it is taken from.
+ * What lines come to on one document (MO-3, MO-4, MO-8 to MO-11), in whole paise, each tax rounded half up by line. `taxable + untaxed +
+ * taxes + round-off` is what is to be paid, exactly. Throws RangeError for a discount above what it is taken from.
  */
 export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): DocumentAmounts {
   const gross = lines.map(lineTotal);
@@ -107,7 +107,9 @@ export function taxSystemOf({
   return stateByCode(garageState)?.utgst ? 'CGST_UTGST' : 'CGST_SGST';
 }
 
-/** What a garage issues for these lines (MO-1): a bill of supply when nothing on it is taxed, a bill without GST words when unregistered. */
+/**
+ * What a garage issues for these lines (MO-1): a bill of supply when nothing on it is taxed, a bill without GST words when unregistered.
+ */
 export function kindFor(regime: GstRegime, lines: readonly Pick<SupplyLine, 'treatment' | 'taxRate'>[]): DocumentKind {
   if (regime === 'UNREGISTERED') return 'BILL';
   return regime === 'REGULAR' && lines.some(isTaxed) ? 'INVOICE' : 'BILL_OF_SUPPLY';

@@ -88,8 +88,8 @@ export function documentHead(
 }
 
 /**
- * Who is billed, with what a document must say of them: `withState` where the state matters to the tax, their GSTIN where the seller has one
- * (MO-41).
+ * Who is billed, with what a document must say of them: `withState` where the state matters to the tax, their GSTIN where the seller has
+ * one (MO-41).
  */
 export function partyPassage(title: string, party: PaperParty, seller: PaperParty, withState = false): Passage {
   const lines = [

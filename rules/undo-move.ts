@@ -8,8 +8,8 @@ import type { MoveTable, Powers } from './moves.ts';
 export const undoMs = 10_000;
 
 /**
- * Whether a person may take the newest thing that happened to a record back: a move of their own, within ten seconds, which they might still
- * make. Refusals are 403 for one who may not make it any more, else 409.
+ * Whether a person may take the newest thing that happened to a record back: a move of their own, within ten seconds, which they might
+ * still make. Refusals are 403 for one who may not make it any more, else 409.
  */
 export function answerUndo<S extends string, P extends string, X, F extends string, G extends string>(
   table: MoveTable<S, P, X, F, G>,

@@ -112,8 +112,8 @@ export function createSessionQueue(most: number, breathe = createBreath()) {
 }
 
 /**
- * Now and then, when it is called, the process hears its visitors: the database works without ever waiting, so that else nobody new would be
- * heard until all are through, nor until a long transaction is.
+ * Now and then, when it is called, the process hears its visitors: the database works without ever waiting, so that else nobody new would
+ * be heard until all are through, nor until a long transaction is.
  */
 export function createBreath(): () => Promise<void> {
   let breathed = 0;
@@ -137,7 +137,9 @@ async function lookedUp(tx: Tx, sessionId: string) {
   return found;
 }
 
-/** Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */
+/**
+ * Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends.
+ */
 export function lockFolder(folder: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
@@ -154,7 +156,9 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Opens the files in `folder`/pg, or a database in memory, as the superuser. Throws DatabaseError where commits would not reach the disk. */
+/**
+ * Opens the files in `folder`/pg, or a database in memory, as the superuser. Throws DatabaseError where commits would not reach the disk.
+ */
 export async function openClient(folder: string | undefined, copy?: Blob) {
   const options = {
     startParams: [

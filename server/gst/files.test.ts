@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => appContext.close());
 
-/** A garage with worked example 1 for who is not registered, one to a fleet of Karnataka and its credit note, and one that was cancelled. */
+/**
+ * A garage with worked example 1 for who is not registered, one to a fleet of Karnataka and its credit note, and one that was cancelled.
+ */
 async function aMonth() {
   const garage = await registeredGarage(appContext);
   const { owner } = garage;

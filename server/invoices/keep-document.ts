@@ -26,8 +26,8 @@ export interface Kept {
 }
 
 /**
- * Writes a document of a locked card under its number with its lines, one audit row of all of it and one of the card's history, and answers what
- * it wrote. Throws 409 on a card that holds as many as it may (LI-25).
+ * Writes a document of a locked card under its number with its lines, one audit row of all of it and one of the card's history, and answers
+ * what it wrote. Throws 409 on a card that holds as many as it may (LI-25).
  */
 export async function keepDocument(
   ctx: Ctx,

@@ -42,7 +42,8 @@ export const dueDayOfDocument = () => sql<string>`(${invoices.day} + ${invoices.
 
 /**
  * Whether a job card is on no document that stands and was delivered since the India day of the garage's first one: notes are none of their
- * own (JC-53). Documents and deliveries are read once and not card by card, which took ten thousand looks for a garage of ten thousand cards.
+ * own (JC-53). Documents and deliveries are read once and not card by card, which took ten thousand looks for a garage of ten thousand
+ * cards.
  */
 export const isNotInvoiced = (ctx: QueryContext) => {
   const first = ctx.tx

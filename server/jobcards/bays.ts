@@ -8,8 +8,8 @@ import type { JobCardRow } from './jobcards.queries.ts';
 type Wanting = Pick<JobCardRow, 'id' | 'branchId' | 'bayNumber'>;
 
 /**
- * Throws the problem 409 when another card IN_PROGRESS of its branch stands in the card's bay (`isSameBay`). Those who want one bay take turns from here to the end of the
- * transaction, so that two cards at once cannot both find it empty.
+ * Throws the problem 409 when another card IN_PROGRESS of its branch stands in the card's bay (`isSameBay`). Those who want one bay take
+ * turns from here to the end of the transaction, so that two cards at once cannot both find it empty.
  */
 export async function refuseTakenBay(ctx: Ctx, card: Wanting): Promise<void> {
   const standing = await standingIn(ctx, card);

@@ -19,7 +19,8 @@ type Changes = Omit<Body, 'updated_at'>;
 
 /**
  * Changes a locked card. Only what differs counts, so a whole record can be sent back. Throws 403 for anything but observations from those
- * without jobcards.edit, 400 for people and days that cannot be, 409 on a frozen card and for a bay in which another card IN_PROGRESS stands.
+ * without jobcards.edit, 400 for people and days that cannot be, 409 on a frozen card and for a bay in which another card IN_PROGRESS
+ * stands.
  */
 export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ...body }: Body) {
   const changes = changedOf(card, body);

@@ -38,7 +38,10 @@ async function noteOn(invoice: { id: string; lines: { id: string }[] }, body: ob
   expect(status, text).toBe(201);
 }
 
-/** Documents to a fleet of another state and to people here and there, of three rates and of none, notes of all of them, one of before and one cancelled. */
+/**
+ * Documents to a fleet of another state and to people here and there, of three rates and of none, notes of all of them, one of before and
+ * one cancelled.
+ */
 async function mixed() {
   const { owner } = garage;
   appContext.setNow(new Date('2026-10-20T06:00:00Z'));

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, as '(min-width: 960px)'; `onServer` where there is no device to ask. What is printed is arranged as it stood on
- * the screen: another arrangement would still be asking for its records as the paper comes.
+ * Whether a media query holds, as '(min-width: 960px)'; `onServer` where there is no device to ask. What is printed is arranged as it stood
+ * on the screen: another arrangement would still be asking for its records as the paper comes.
  */
 export function useMedia(query: string, onServer: boolean): boolean {
   const watch = useCallback(

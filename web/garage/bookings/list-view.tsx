@@ -17,7 +17,10 @@ import { nothingBooked, NewBookingButton } from './nothing-booked.tsx';
 import { BookingFilters, ViewSwitch, WhenSwitch } from './switches.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
-/** Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first unless sorted. */
+/**
+ * Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first unless
+ * sorted.
+ */
 export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
   const { search, status, branchId, today, past, way } = address;

@@ -15,8 +15,8 @@ type View = 'calendar' | 'list';
 
 /**
  * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when, ?order; ?new=1 (or a
- * customer's id) with ?date for the dialog that takes a booking, ?booking={id} for the one that shows one. Other days and the other view are
- * steps that Back undoes, filters are none (SE-31).
+ * customer's id) with ?date for the dialog that takes a booking, ?booking={id} for the one that shows one. Other days and the other view
+ * are steps that Back undoes, filters are none (SE-31).
  */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams();

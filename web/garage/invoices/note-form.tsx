@@ -27,7 +27,9 @@ export interface NoteProps {
   onClose: () => void;
 }
 
-/** Writes a note against lines of an invoice: what comes back of each, typed as the invoice's prices are, at most what the line has left. */
+/**
+ * Writes a note against lines of an invoice: what comes back of each, typed as the invoice's prices are, at most what the line has left.
+ */
 export function NoteForm({ invoice, kind, onClose }: NoteProps) {
   const change = useChange();
   const toast = useToast();

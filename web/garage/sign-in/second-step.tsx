@@ -9,7 +9,9 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { CodeOrRecovery } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The second step, after the right password: by what the person has; who has no app is offered the passkey first. Being signed in leads on. */
+/**
+ * The second step, after the right password: by what the person has; who has no app is offered the passkey first. Being signed in leads on.
+ */
 export function SecondStep({ by }: { by: SecondStepBy }) {
   const { state }: { state: unknown } = useLocation();
   const [isByPasskey, setByPasskey] = useState(by === 'passkey' && hasPasskeys());

@@ -2,7 +2,10 @@ import { staff } from '#contract/staff.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import type { InvitationWaits } from './staff-fields.tsx';
 
-/** Whether invitations wait until the owner's e-mail is confirmed (ST-26), for an owner or whoever else adds somebody; undefined until known. */
+/**
+ * Whether invitations wait until the owner's e-mail is confirmed (ST-26), for an owner or whoever else adds somebody; undefined until
+ * known.
+ */
 export function useInvitationWaits(isOwner: boolean): InvitationWaits | undefined {
   const { data } = useEndpoint(staff.list, { query: { status: 'ACTIVE', limit: 500 } });
   const owners = data?.data.staff.filter(({ accessLevel }) => accessLevel === 'OWNER');

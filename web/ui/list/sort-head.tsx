@@ -31,7 +31,9 @@ interface SortHeadProps {
   order: ColumnOrder;
 }
 
-/** The head of a column that a press sorts by, and another the other way round; the address keeps it, and no step that Back undoes (SE-31). */
+/**
+ * The head of a column that a press sorts by, and another the other way round; the address keeps it, and no step that Back undoes (SE-31).
+ */
 export function SortHead({ head, className, order }: SortHeadProps) {
   const [params] = useSearchParams();
   const now = params.get('order') ?? '';
