@@ -43,26 +43,6 @@ export const garageFields = {
   ownerPassword: password(),
 };
 
-/** A branch in a body: without an id it is new. The first one, 'default', is at the garage's own address. */
-const branch = z
-  .strictObject({
-    id: optional(text('Branch')),
-    name: name('Branch name'),
-    address: optional(text('Branch address')),
-    phone: optional(tenDigitPhone('Branch phone')),
-  })
-  .refine((one) => one.id !== 'default' || !(one.address || one.phone), {
-    path: ['address'],
-    message: 'The first branch has the address and phone of the garage',
-  });
-
-const branches = z
-  .array(branch, 'Branches must be a list')
-  .max(50, 'Branches can be at most 50')
-  .refine((all) => all.some((one) => one.id === 'default'), "The branch 'default' is always there")
-  .refine((all) => hasNoTwice(all.flatMap((one) => one.id ?? [])), 'Each branch can be there once')
-  .meta({ title: 'Branches' });
-
 /** The garage's own words to choose from, each once, in the order they are offered; null empties the list. */
 const ownWords = (label: string, one: string) =>
   z
@@ -76,6 +56,32 @@ const ownWords = (label: string, one: string) =>
     .nullable()
     .transform((all) => all ?? [])
     .meta({ title: label, kind: 'list' });
+
+/** A branch in a body: without an id it is new. The first one, 'default', is at the garage's own address. */
+const branch = z
+  .strictObject({
+    id: optional(text('Branch')),
+    name: name('Branch name'),
+    address: optional(text('Branch address')),
+    phone: optional(tenDigitPhone('Branch phone')),
+    /** a branch that names none has those of the garage (BO-43) */
+    bays: ownWords('Bays', 'Bay name').optional(),
+  })
+  .refine((one) => one.id !== 'default' || !(one.address || one.phone), {
+    path: ['address'],
+    message: 'The first branch has the address and phone of the garage',
+  })
+  .refine((one) => one.id !== 'default' || !one.bays?.length, {
+    path: ['bays'],
+    message: 'The first branch has the bays of the garage',
+  });
+
+const branches = z
+  .array(branch, 'Branches must be a list')
+  .max(50, 'Branches can be at most 50')
+  .refine((all) => all.some((one) => one.id === 'default'), "The branch 'default' is always there")
+  .refine((all) => hasNoTwice(all.flatMap((one) => one.id ?? [])), 'Each branch can be there once')
+  .meta({ title: 'Branches' });
 
 const workingHours = z
   .strictObject({ opens: clock('Opening time'), closes: clock('Closing time') }, 'Working hours are not valid')
@@ -130,9 +136,15 @@ export const Settings = z.object({
   ...asAnswerFields(settingsFields),
   bays: z.array(z.string()),
   labels: z.array(z.string()),
-  /** 'default' first, whose address and phone are the garage's */
+  /** 'default' first, whose address, phone and bays are the garage's, as the bays of each are that names none */
   branches: z.array(
-    z.object({ id: z.string(), name: z.string(), address: z.string().nullable(), phone: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      bays: z.array(z.string()),
+    }),
   ),
   workingHours: z.object({ opens: z.string(), closes: z.string() }),
   tax: Tax,

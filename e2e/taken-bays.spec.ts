@@ -64,10 +64,78 @@ async function openThreeBays(page: Page) {
   const { id: vehicleId } = await send<Made>('post', `/customers/${customerId}/vehicles`, car);
   const words = { name: 'Full Service', slug: 'full', category: 'Maintenance', description: 'All of it' };
   const { id: serviceId } = await send<Made>('post', '/services', { ...words, duration: 180, base_price: 2000 });
-  const book = (preferredDate: string, preferredTimeSlot: string) =>
-    send<Made>('post', '/bookings', { customerId, vehicleId, serviceId, preferredDate, preferredTimeSlot });
+  const book = (preferredDate: string, preferredTimeSlot: string, branchId = 'default') =>
+    send<Made>('post', '/bookings', { customerId, vehicleId, serviceId, preferredDate, preferredTimeSlot, branchId });
   return { send, book, whose: { customerId, vehicleId } };
 }
+
+test('a branch with one bay of its own is told that it is taken where the garage has three @desk', async ({ page }) => {
+  const day = dayAhead(2);
+  const { book } = await openThreeBays(page);
+  const times = page.getByRole('dialog', { name: 'New Booking' }).getByRole('group', { name: /^Time slot/ });
+  await page.goto('/garage/settings/branches');
+  await page.getByRole('button', { name: 'Add Branch' }).click();
+  await page.getByLabel('Branch 2', { exact: true }).fill('Adyar');
+  const own = page.getByRole('group', { name: 'Bays of Adyar' });
+  await expect(own).toHaveAccessibleDescription('Without any it has the bays of the garage.');
+  await own.getByRole('button', { name: 'Add Bay' }).click();
+  await page.keyboard.type('Pit');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('pit');
+  await page.getByRole('button', { name: 'Save Branches' }).click();
+  await expect(own.locator('.err')).toHaveText('pit is there already');
+  await expect(page.locator('.err')).toHaveCount(1);
+  await own.getByRole('button', { name: 'Remove pit', exact: true }).click();
+  await expect(own.getByRole('textbox', { name: 'Bay 1 of Adyar' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save Branches' }).click();
+  await expect(page.getByText('Branches saved').first()).toBeVisible();
+  await page.reload();
+  await expect(own.getByRole('textbox', { name: 'Bay 1 of Adyar' })).toHaveValue('Pit');
+
+  const { branches } = await (await page.request.get('/api/v1/garages/profile')).json();
+  await book(day, 'MORNING');
+  await book(day, 'MORNING', branches[1].id);
+  await page.goto(`/garage/bookings?span=day&on=${day}&branchId=${branches[1].id}`);
+  await expect(page.locator('.load')).toHaveText('3 h of 10 h booked');
+  await page.goto(`/garage/bookings?span=day&on=${day}`);
+  await expect(page.locator('.load')).toHaveText('6 h of 40 h booked');
+  await page.goto(`/garage/bookings?new=1&date=${day}`);
+  await times.getByText('Morning').click();
+  await expect(times).toHaveAccessibleDescription('');
+  await page.getByRole('dialog').getByLabel('Branch').selectOption('Adyar');
+  await expect(times).toHaveAccessibleDescription('The only bay is taken from 9:00 am to 12:00 pm');
+});
+
+test('a card is offered the bays of its branch, the board has a row for each, and a card goes to none of another branch @desk', async ({
+  page,
+}) => {
+  const { send, whose } = await openThreeBays(page);
+  const named = [
+    { id: 'default', name: 'Nungambakkam' },
+    { name: 'Adyar', bays: ['Pit'] },
+  ];
+  const { branches } = await send<{ branches: Made[] }>('put', '/settings', { branches: named });
+  const offered = () => page.locator('datalist option').evaluateAll((all) => all.map((one) => one.textContent));
+  await page.goto('/garage/jobcards?new=1');
+  const card = page.getByRole('dialog', { name: /New Job Card/i });
+  await expect.poll(offered).toEqual(['Bay 1', 'Bay 2', 'Bay 3']);
+  await card.getByLabel('Branch').selectOption('Adyar');
+  await expect.poll(offered).toEqual(['Pit']);
+
+  const standing = { ...whose, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Old shed' };
+  const { jobCardNumber } = await send<Made & { jobCardNumber: string }>('post', '/jobcards', {
+    ...standing,
+    branchId: branches[1]!.id,
+  });
+  const rows = page.getByRole('rowheader');
+  await page.goto('/garage/jobcards?view=bays');
+  await expect(rows).toHaveText(['No bay', 'Bay 1', 'Bay 2', 'Bay 3', 'Pit', 'Old shed']);
+  await page.getByRole('button', { name: `Move ${jobCardNumber}` }).focus();
+  for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
+  await expect(page.getByText('Adyar has no Bay 3').first()).toBeVisible();
+  await page.getByLabel('Branch').selectOption('Adyar');
+  await expect(rows).toHaveText(['No bay', 'Pit', 'Old shed']);
+});
 
 test('a new card says whose vehicle stands in a bay of its branch, and nothing of the bay that is called alike elsewhere @desk', async ({
   page,

@@ -5,7 +5,7 @@ const garage = {
   bays: ['Bay 1', 'Bay 2', 'Lift'],
   workingHours: { opens: '09:00', closes: '18:00' },
   weeklyHoliday: 'SUNDAY',
-  branches: [{ id: 'default' }],
+  branches: [{ id: 'default', bays: [] as string[] }],
 };
 const monday = '2026-11-23';
 const slots = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
@@ -46,11 +46,29 @@ test('four bookings of three hours in a morning with three bays are too many, th
 });
 
 test('each branch fills bays of its own', () => {
-  const two = { ...garage, branches: [{ id: 'default' }, { id: 'beach' }] };
+  const two = { ...garage, branches: [...garage.branches, { id: 'beach', bays: [] }] };
   const booked = [...inMorning(2), ...inMorning(2, 'beach')];
   expect(bayLoad(two, monday, booked)).toEqual({ booked: 720, open: 3240, over: [] });
   expect(bayLoad(two, monday, inMorning(4, 'beach'), 'beach')).toEqual({ booked: 720, open: 1620, over: ['MORNING'] });
   expect(bayLoad(two, monday, [...booked, ...inMorning(2)]).over).toEqual(['MORNING']);
+});
+
+test('a branch with one bay is over with two bookings of a morning that three bays have room for, whichever are shown', () => {
+  const two = { ...garage, branches: [...garage.branches, { id: 'beach', bays: ['Pit'] }] };
+  const fits = [...inMorning(3), ...inMorning(1, 'beach')];
+  expect(bayLoad(two, monday, fits)).toEqual({ booked: 720, open: 2160, over: [] });
+  expect(bayLoad(two, monday, inMorning(2, 'beach'), 'beach')).toEqual({ booked: 360, open: 540, over: ['MORNING'] });
+  expect(bayLoad(two, monday, inMorning(2, 'default'), 'default')).toEqual({ booked: 360, open: 1620, over: [] });
+  expect(bayLoadWords(bayLoad(two, monday, inMorning(2, 'beach')))).toBe('6 h of 36 h booked, too many in the morning');
+});
+
+test('where one of the branches that are shown has no bays, what is booked is said without what there is room for', () => {
+  const two = { ...garage, bays: [], branches: [...garage.branches, { id: 'beach', bays: ['Pit'] }] };
+  expect(bayLoadWords(bayLoad(two, monday, inMorning(4)))).toBe('12 h booked');
+  expect(bayLoadWords(bayLoad(two, monday, inMorning(1, 'beach'), 'beach'))).toBe('3 h of 9 h booked');
+  const over = bayLoad(two, monday, [...inMorning(4), ...inMorning(2, 'beach')]);
+  expect(bayLoadWords(over)).toBe('18 h booked, too many in the morning');
+  expect(isOverbooked(over)).toBe(true);
 });
 
 test('on the weekly holiday there is nothing to fill', () => {

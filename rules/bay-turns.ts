@@ -19,9 +19,11 @@ interface Turns {
 
 /**
  * How the bookings of an India day take so many bays of one branch: each begins in the bay that is free first, not before its slot does,
- * the longest of a slot first, and takes no more of the day than the garage is open.
+ * the longest of a slot first, and takes no more of the day than the garage is open. Where no bays are named
+ * nothing is over.
  */
 export function bayTurns(hours: OpeningHours, bays: number, bookings: readonly BookedTurn[]): Turns {
+  if (bays === 0) return { free: [], over: [] };
   const [opens, closes] = [minutesOf(hours.workingHours.opens), minutesOf(hours.workingHours.closes)];
   const free = Array.from({ length: bays }, () => opens);
   const over = timeSlots.filter((slot) => {
@@ -31,7 +33,7 @@ export function bayTurns(hours: OpeningHours, bays: number, bookings: readonly B
       .toSorted((one, other) => other.serviceDuration - one.serviceDuration)
       .map(({ serviceDuration }) => {
         const first = free.indexOf(Math.min(...free));
-        const begin = Math.max(free[first] ?? opens, from);
+        const begin = Math.max(free[first]!, from);
         free[first] = begin + Math.min(serviceDuration, closes - opens);
         return begin;
       });

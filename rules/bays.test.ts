@@ -1,15 +1,66 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { baysOf, isSameBay } from './bays.ts';
+import { bayNamesOf, baysOf, isBayElsewhere, isSameBay } from './bays.ts';
 
-const garage = { bays: ['Bay 1', 'Lift'], branches: [{ id: 'default' }, { id: 'beach' }] };
+const garage = {
+  bays: ['Bay 1', 'Lift'],
+  branches: [
+    { id: 'default', bays: [] as string[] },
+    { id: 'beach', bays: [] as string[] },
+  ],
+};
+const branches = [garage.branches[0]!, { id: 'beach', bays: ['Pit'] }];
+const pit = { ...garage, branches };
 
-test('each branch has bays of its own, called alike', () => {
+test('each branch has bays of its own, called as the garage calls them where it names none', () => {
   expect(baysOf(garage, 'beach')).toEqual([
     { branchId: 'beach', name: 'Bay 1' },
     { branchId: 'beach', name: 'Lift' },
   ]);
   expect(baysOf(garage)).toHaveLength(4);
   expect(baysOf({ ...garage, bays: [] })).toEqual([]);
+});
+
+test('a branch that names bays has those and no other', () => {
+  expect(baysOf(pit, 'beach')).toEqual([{ branchId: 'beach', name: 'Pit' }]);
+  expect(baysOf(pit, 'default').map(({ name }) => name)).toEqual(['Bay 1', 'Lift']);
+  expect(baysOf(pit).map(({ name }) => name)).toEqual(['Bay 1', 'Lift', 'Pit']);
+  expect(baysOf({ bays: [], branches })).toEqual([{ branchId: 'beach', name: 'Pit' }]);
+});
+
+const words = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 });
+test('whatever is named, the bays of all branches are those of each, one branch after another, and none is without a branch', () => {
+  const garages = fc.record({
+    bays: words,
+    branches: fc.uniqueArray(fc.record({ id: fc.string(), bays: words }), { selector: ({ id }) => id }),
+  });
+  fc.assert(
+    fc.property(garages, (any) => {
+      expect(baysOf(any)).toEqual(any.branches.flatMap(({ id }) => baysOf(any, id)));
+      for (const { id, bays } of any.branches)
+        expect(baysOf(any, id).map(({ name }) => name)).toEqual(bays.length > 0 ? bays : any.bays);
+    }),
+  );
+});
+
+test.each([
+  [['Bay 1', 'Lift', 'Pit'], pit, undefined],
+  [['Pit'], pit, 'beach'],
+  [['Bay 1', 'Lift'], garage, undefined],
+  [['Bay 1', 'Lift'], { ...garage, branches: [...branches, { id: 'hill', bays: ['LIFT'] }] }, 'default'],
+  [['Bay 1', 'Lift', 'Pit'], { ...garage, branches: [...branches, { id: 'hill', bays: ['LIFT'] }] }, undefined],
+])('%j are the names of bays, each once in whatever letters', (names, of, branchId) => {
+  expect(bayNamesOf(of, branchId)).toEqual(names);
+});
+
+test.each([
+  ['a bay of its own', false, 'default', 'lift'],
+  ['a bay of another branch alone', true, 'default', 'pit'],
+  ['a bay of the garage in a branch that names others', true, 'beach', 'Lift'],
+  ['its own bay there', false, 'beach', 'Pit'],
+  ['a bay that nobody named', false, 'beach', 'Yard'],
+])('%s is not for a card: %s', (_, isNot, branchId, bay) => {
+  expect(isBayElsewhere(pit, branchId, bay)).toBe(isNot);
 });
 
 const inBay = { branchId: 'beach', bayNumber: 'Bay 1' };

@@ -1,8 +1,8 @@
 /** What of a garage says which bays it has. */
 export interface GarageBays {
-  /** the names of the bays at each of its branches */
+  /** the names of the bays at each of its branches that names none */
   bays: readonly string[];
-  branches: readonly { id: string }[];
+  branches: readonly { id: string; bays: readonly string[] }[];
 }
 
 export interface Bay {
@@ -10,11 +10,29 @@ export interface Bay {
   name: string;
 }
 
-/** The bays of a branch, or of all branches: each branch has bays of its own, called as the garage calls them (BO-43). */
+/**
+ * The bays of a branch, or of all branches one after another: each branch has bays of its own, those that it names, or as many as the garage
+ * names and called alike (BO-43).
+ */
 export const baysOf = ({ bays, branches }: GarageBays, branchId?: string): Bay[] =>
   branches
     .filter(({ id }) => branchId === undefined || id === branchId)
-    .flatMap(({ id }) => bays.map((name) => ({ branchId: id, name })));
+    .flatMap(({ id, bays: own }) => (own.length > 0 ? own : bays).map((name) => ({ branchId: id, name })));
+
+/** What the bays of a branch, or of all branches, are called: each name once in whatever letters, in the order of `baysOf`. */
+export function bayNamesOf(garage: GarageBays, branchId?: string): string[] {
+  const all = baysOf(garage, branchId).map(({ name }) => name);
+  return all.filter((name, at) => all.findIndex((other) => isAlike(other, name)) === at);
+}
+
+/** Whether other branches have a bay of this name and the card's own has none; one that nobody named stands anywhere (BO-43, JC-10). */
+export function isBayElsewhere(garage: GarageBays, branchId: string, bayNumber: string): boolean {
+  const named = baysOf(garage).filter(({ name }) => isAlike(name, bayNumber));
+  return named.length > 0 && named.every((bay) => bay.branchId !== branchId);
+}
+
+/** 'bay 4', and 'Bay 4' of one that is called so. */
+export const bayWords = (name: string): string => (/^bay\b/i.test(name) ? name : `bay ${name}`);
 
 interface Standing {
   branchId: string;
@@ -23,6 +41,6 @@ interface Standing {
 
 /** Whether two job cards are in one bay: of one branch, by its name in whatever letters (JC-10). */
 export const isSameBay = (one: Standing, other: Standing): boolean =>
-  Boolean(one.bayNumber) &&
-  one.branchId === other.branchId &&
-  one.bayNumber?.toLowerCase() === other.bayNumber?.toLowerCase();
+  Boolean(one.bayNumber) && one.branchId === other.branchId && isAlike(one.bayNumber ?? '', other.bayNumber ?? '');
+
+const isAlike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -43,8 +43,8 @@ describe('the paper of a job card', () => {
   });
 
   test('names the branch with its own address where there are two, and no branch where there is one', () => {
-    const first = { id: 'default', name: 'Anna Nagar', address: null, phone: null };
-    const other = { id: 'b', name: 'Adyar', address: '7 Beach Road, Chennai 600020', phone: '9000000007' };
+    const first = { id: 'default', name: 'Anna Nagar', address: null, phone: null, bays: [] };
+    const other = { id: 'b', name: 'Adyar', address: '7 Beach Road, Chennai 600020', phone: '9000000007', bays: [] };
     const linesOf = (branchId: string, branches: (typeof first | typeof other)[]) =>
       of(jobCardBlocks(samplePaper({ branchId }, { branches, gstin: null })), 'letterhead')[0]?.lines;
     const own = '1 Test Street, Chennai 600032, Tamil Nadu';

@@ -10,7 +10,7 @@ export async function openTwoBranches(page: Page): Promise<void> {
   const send = await openOwnGarage(page, 'Two Branch Motors', 'Branch Owner');
   const branches = [
     { id: 'default', name: 'Nungambakkam High Road' },
-    { name: 'Thiruvanmiyur', address: '7 Beach Road, Chennai 600020', phone: '9444400022' },
+    { name: 'Thiruvanmiyur', address: '7 Beach Road, Chennai 600020', phone: '9444400022', bays: ['Pit', 'Lift'] },
   ];
   const kept = await send<{ branches: Made[] }>('put', '/settings', { branches });
   const { id: customerId } = await send<Made>('post', '/customers', { name: 'Branch Customer', phone: '9000012345' });

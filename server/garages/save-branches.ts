@@ -13,6 +13,7 @@ interface Wanted {
   name: string;
   address?: string | null | undefined;
   phone?: string | null | undefined;
+  bays?: string[] | undefined;
 }
 type Branch = typeof branches.$inferSelect;
 
@@ -38,8 +39,8 @@ export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<b
   return areChanged;
 }
 
-function saveBranch(ctx: Ctx, { name, address, phone }: Wanted, row: Branch | undefined) {
-  const values = { name, address, phone };
+function saveBranch(ctx: Ctx, { name, address, phone, bays }: Wanted, row: Branch | undefined) {
+  const values = { name, address, phone, bays };
   return row ? updateRow(ctx, branches, row, values) : insertRow(ctx, branches, values);
 }
 

@@ -104,7 +104,10 @@ describe('branches', () => {
     const own = await newGarage(appContext);
     const added = await save(own, { branches: [{ id: 'default', name: 'City' }, { name: 'Harbour' }] });
     const [first, second] = added.body.branches;
-    expect([first, second.name]).toEqual([{ id: 'default', name: 'City', address: null, phone: null }, 'Harbour']);
+    expect([first, second.name]).toEqual([
+      { id: 'default', name: 'City', address: null, phone: null, bays: [] },
+      'Harbour',
+    ]);
     const renamed = await save(own, { branches: [first, { id: second.id, name: 'Port' }] });
     expect(renamed.body.branches).toEqual([first, { ...second, name: 'Port' }]);
     expect((await save(own, { branches: [first] })).body.branches).toEqual([first]);
@@ -122,6 +125,46 @@ describe('branches', () => {
     expect(cleared.body.branches[1]).toEqual({ ...made, phone: null });
     expect((await save(own, { branches: [{ ...first, address: '1 Test Street' }] })).body.errors).toEqual([
       { path: 'branches.0.address', message: 'The first branch has the address and phone of the garage' },
+    ]);
+  });
+
+  test('each may have bays of its own beside the garage’s, which the first has; what is left out stays, an empty list ends them', async () => {
+    const own = await newGarage(appContext);
+    const first = { id: 'default', name: 'City' };
+    const port = { name: 'Port', bays: ['Pit', 'Ramp'] };
+    const [city, made] = (await save(own, { bays: ['Bay 1'], branches: [first, port] })).body.branches;
+    expect([city.bays, made.bays]).toEqual([[], ['Pit', 'Ramp']]);
+    const technician = await own.hire('TECHNICIAN', 'STAFF');
+    const offered = (await technician.get('/garages/profile')).body;
+    expect([offered.bays, offered.branches[1].bays]).toEqual([['Bay 1'], ['Pit', 'Ramp']]);
+
+    const renamed = await save(own, { branches: [first, { id: made.id, name: 'Harbour' }] });
+    expect(renamed.body.branches[1]).toEqual({ ...made, name: 'Harbour' });
+    const late = await save(own, {
+      branches: [city, { ...made, bays: ['Pit'] }],
+      updated_at: new Date(Date.parse(renamed.body.updated_at) - 1).toISOString(),
+    });
+    expect([late.status, late.body.changed[0].theirs[1].bays]).toEqual([409, ['Pit', 'Ramp']]);
+    for (const none of [[], null]) {
+      expect((await save(own, { branches: [city, { ...made, bays: ['Pit'] }] })).body.branches[1].bays).toEqual([
+        'Pit',
+      ]);
+      expect((await save(own, { branches: [city, { ...made, bays: none }] })).body.branches[1].bays).toEqual([]);
+    }
+  });
+
+  test('bays of a branch each stand once and have a name; the first branch has the garage’s', async () => {
+    const own = await newGarage(appContext);
+    const first = { id: 'default', name: 'City' };
+    const saidOf = async (...branches: object[]) => (await save(own, { branches })).body.errors;
+    expect(await saidOf(first, { name: 'Port', bays: ['Pit', 'PIT'] })).toEqual([
+      { path: 'branches.1.bays.1', message: 'PIT is there already' },
+    ]);
+    expect(await saidOf(first, { name: 'Port', bays: ['Pit', ''] })).toEqual([
+      { path: 'branches.1.bays.1', message: 'Bay name is required' },
+    ]);
+    expect(await saidOf({ ...first, bays: ['Pit'] })).toEqual([
+      { path: 'branches.0.bays', message: 'The first branch has the bays of the garage' },
     ]);
   });
 

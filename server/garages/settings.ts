@@ -18,7 +18,7 @@ type Garage = typeof garages.$inferSelect;
 /** The own garage with its branches, 'default' first. */
 export async function garageSettings(ctx: Ctx) {
   const [garage, own, prefixes] = await Promise.all([garageWithTax(ctx), ownBranches(ctx, {}), numberPrefixes(ctx)]);
-  const first = { id: 'default', name: garage.defaultBranchName, address: null, phone: null };
+  const first = { id: 'default', name: garage.defaultBranchName, address: null, phone: null, bays: [] };
   return { ...garage, branches: [first, ...own], numberPrefixes: prefixes };
 }
 
@@ -63,7 +63,13 @@ export async function updateSettings(
   );
   if (isPaidElsewhere && !ctx.person.isFresh) throw freshProofNeeded();
   if (seen && seen < row.updated_at) {
-    const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
+    const given = wanted?.map(({ id, name, address = null, phone = null, bays = [] }) => ({
+      id: id ?? '',
+      name,
+      address,
+      phone,
+      bays,
+    }));
     throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes: prefixes });
   }
   if (row.usesDrawer && body.usesDrawer === false) await refuseOpenDrawers(ctx);

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { bayWords } from '#rules/bays.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -17,9 +18,6 @@ export async function refuseTakenBay(ctx: Ctx, card: Wanting): Promise<void> {
   const message = `${standing.number} stands in ${bayWords(card.bayNumber!)} already`;
   throw refusalProblem({ status: 409, path: 'bayNumber', message });
 }
-
-/** 'bay 4', and 'Bay 4' of one that is called so. */
-const bayWords = (bayNumber: string): string => (/^bay\b/i.test(bayNumber) ? bayNumber : `bay ${bayNumber}`);
 
 /** Whether another card IN_PROGRESS stands in the card's bay; takes the same turns. */
 export const isBayTaken = async (ctx: Ctx, card: Wanting): Promise<boolean> =>

@@ -137,6 +137,18 @@ describe('bays', () => {
     expect((await garage.owner.put(there.path, { branchId: 'default', bayNumber: null })).status).toBe(200);
   });
 
+  test('a card that stands in a bay which its branch names no more keeps it, and is kept from no other', async () => {
+    const own = await newGarage(appContext);
+    const branches = [{ id: 'default', name: 'Main branch' }, { name: 'Harbour' }];
+    const [first, harbour] = (await own.owner.put('/garages/settings', { bays: ['Ramp'], branches })).body.branches;
+    const card = await newCard(appContext, own, { bayNumber: 'Ramp', branchId: harbour.id, moves: ['IN_PROGRESS'] });
+    await own.owner.put('/garages/settings', { branches: [first, { ...harbour, bays: ['Pit'] }] });
+    const changed = await own.owner.put(card.path, { odometerIn: 12 });
+    expect([changed.status, changed.body.bayNumber]).toEqual([200, 'Ramp']);
+    expect((await own.owner.put(card.path, { bayNumber: 'Yard' })).status).toBe(200);
+    expect((await own.owner.put(card.path, { bayNumber: 'Pit' })).status).toBe(200);
+  });
+
   test('two cards that enter one bay at once: one gets it', async () => {
     const cards = [];
     for (let n = 0; n < 3; n++) cards.push(await newCard(appContext, garage, { bayNumber: 'Race' }));

@@ -50,6 +50,13 @@ export const garages = pgTable('garages', {
 /** A branch of a garage beside 'default', which is always there and has no row: the garage keeps its name. */
 export const branches = pgTable(
   'branches',
-  { ...garageColumns, name: text().notNull(), address: text(), phone: text() },
+  {
+    ...garageColumns,
+    name: text().notNull(),
+    address: text(),
+    phone: text(),
+    /** none where it has those of the garage */
+    bays: text().array().notNull().default([]),
+  },
   (table) => [garageKey(table)],
 );

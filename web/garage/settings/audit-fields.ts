@@ -109,6 +109,7 @@ const ownFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   bookings: { status: is('status', bookingStatusLabels) },
   job_cards: { status: is('status', jobcardStatusLabels) },
   leads: { status: is('status', leadStatusLabels) },
+  branches: { bays: is('bays', 'list') },
   invoices: { kind: is('kind', documentKindLabels) },
   cash_moves: { kind: is('kind', cashMoveLabels) },
   message_templates: { ...messageFields, dltId: is('DLT id') },

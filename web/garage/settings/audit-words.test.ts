@@ -122,6 +122,10 @@ describe('A line of the audit trail', () => {
     expect(say({ ...entry, before: { bays: ['1', '2'] }, after: { bays: ['2', '1'] } })).toBe(
       'changed garage Demo Garage: bays: put in another order',
     );
+    const branch = { thing: 'branches', thingName: 'Adyar', place: { thing: 'branches', id, name: 'Adyar' } };
+    expect(say({ ...branch, before: { bays: [] }, after: { bays: ['Pit'] } })).toBe(
+      'changed branch Adyar: bays: Pit added',
+    );
     const hours = { before: { workingHours: { opens: '09:00', closes: '19:00' } } };
     expect(say({ ...entry, ...hours, after: { workingHours: { opens: '08:00', closes: '19:00' } } })).toBe(
       'changed garage Demo Garage: working hours from 09:00-19:00 to 08:00-19:00',

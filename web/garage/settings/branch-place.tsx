@@ -2,12 +2,15 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorAt } from '#web/ui/form/error-at.ts';
 import { ErrorNote } from '#web/ui/form/error-note.tsx';
+import { NameList } from './name-list.tsx';
+import { wordItem } from './word-item.ts';
 
 export interface Branch {
   id?: string;
   name: string;
   address?: string | null;
   phone?: string | null;
+  bays?: readonly string[];
 }
 
 interface PlaceProps {
@@ -17,27 +20,40 @@ interface PlaceProps {
   onChange: (branch: Branch) => void;
 }
 
-/** Where a branch is and its phone, as its papers say them. */
+/** Where a branch is and its phone, as its papers say them, and the bays that it has instead of the garage's. */
 export function BranchPlace({ branch, path, onChange }: PlaceProps) {
   const called = branch.name.trim() || 'this branch';
   return (
-    <div className="branch-place">
-      <Box
-        path={`${path}.address`}
-        label={`Address of ${called}`}
-        placeholder="Address"
-        text={branch.address ?? ''}
-        onText={(address) => onChange({ ...branch, address })}
+    <>
+      <div className="branch-place">
+        <Box
+          path={`${path}.address`}
+          label={`Address of ${called}`}
+          placeholder="Address"
+          text={branch.address ?? ''}
+          onText={(address) => onChange({ ...branch, address })}
+        />
+        <Box
+          path={`${path}.phone`}
+          label={`Phone of ${called}`}
+          placeholder="Phone"
+          type="tel"
+          text={branch.phone ?? ''}
+          onText={(phone) => onChange({ ...branch, phone })}
+        />
+      </div>
+      <NameList
+        name={`${path}.bays`}
+        label={`Bays of ${called}`}
+        one="Bay"
+        whose={` of ${called}`}
+        ordered
+        item={wordItem}
+        rows={branch.bays ?? []}
+        onRows={(bays) => onChange({ ...branch, bays: bays.map(wordItem.textOf) })}
+        hint="Without any it has the bays of the garage."
       />
-      <Box
-        path={`${path}.phone`}
-        label={`Phone of ${called}`}
-        placeholder="Phone"
-        type="tel"
-        text={branch.phone ?? ''}
-        onText={(phone) => onChange({ ...branch, phone })}
-      />
-    </div>
+    </>
   );
 }
 

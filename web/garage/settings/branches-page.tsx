@@ -15,14 +15,19 @@ export default function BranchesPage() {
       names={names}
       done="Branches saved"
       submit="Save Branches"
-      cells={({ branches }) => [{ label: 'Branches', value: branches.map(({ name }) => name).join(', '), wide: true }]}
+      cells={({ branches }) => [
+        { label: 'Branches', value: branches.map(({ name }) => name).join(', '), wide: true },
+        ...branches
+          .filter(({ bays }) => bays.length > 0)
+          .map(({ name, bays }) => ({ label: `Bays of ${name}`, value: bays.join(', '), wide: true })),
+      ]}
     >
       <ListField
         name="branches"
         label="Branches"
         one="Branch"
         item={branch}
-        hint="The first one is always there, at the garage's own address, and can be renamed. A branch that bookings or job cards name stays too."
+        hint="The first one is always there, with the garage's own address and bays, and can be renamed. A branch that bookings or job cards name stays too."
       />
     </SettingsSection>
   );
@@ -31,6 +36,7 @@ export default function BranchesPage() {
 const branch = {
   textOf: (one: unknown) => (isBranch(one) ? one.name : ''),
   withText: (one: unknown, name: string): Branch => (isBranch(one) ? { ...one, name } : { name }),
+  parts: ['id', 'name'],
   stays: (one: unknown) => isBranch(one) && one.id === 'default',
   below: (one: unknown, path: string, set: (next: Branch) => void) =>
     isBranch(one) && one.id !== 'default' && <BranchPlace branch={one} path={path} onChange={set} />,

@@ -1,5 +1,6 @@
 import { Row } from '#web/ui/form/app-form.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { useBranches } from '../branches/use-branches.ts';
 import { ListField } from './list-field.tsx';
 import { pageTitle } from '../page-title.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -20,6 +21,7 @@ export default function WorkshopPage() {
 }
 
 function BaysAndLabels() {
+  const hasBranches = useBranches().length > 0;
   return (
     <SettingsSection
       title="Bays and labels"
@@ -37,7 +39,9 @@ function BaysAndLabels() {
         one="Bay"
         ordered
         item={wordItem}
-        hint="Offered in this order on a job card. Cards that stand in a bay keep the name it had."
+        hint={`Offered in this order on a job card. Cards that stand in a bay keep the name it had.${
+          hasBranches ? ' A branch that names bays of its own, under Branches, has those instead.' : ''
+        }`}
       />
       <ListField
         name="labels"

@@ -1,7 +1,7 @@
 import { garages } from '#contract/garages.ts';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
-import { isSameBay } from '#rules/bays.ts';
+import { bayNamesOf, bayWords, isBayElsewhere, isSameBay } from '#rules/bays.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
@@ -19,9 +19,17 @@ interface Person {
 
 const nobody: Person = { id: '', name: 'Not assigned' };
 
+interface BayBoardProps {
+  cards: readonly JobCard[];
+  /** the branch whose bays are shown; '' for all */
+  branchId: string;
+}
+
 /** Who works where: a row for each bay, a column for each technician. Dropping a card there gives it bay and technician. */
-export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
-  const [bays, people] = [useBays(cards), useTechnicians(cards)];
+export function BayBoard({ cards, branchId }: BayBoardProps) {
+  const [bays, people] = [useBays(cards, branchId), useTechnicians(cards)];
+  const refusal = useBayRefusal();
+  const toast = useToast();
   const place = usePlacing();
   const mayPlace = useMay()('jobcards.edit');
   const cells = bays.map((bay) => people.map((person) => cellId(bay, person.id)));
@@ -32,8 +40,12 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
     cellOf: (id) => cellOf(cardOf(id)),
     itemName: (id) => cardOf(id).jobCardNumber,
     cellName: (cell) => nameOf(cell, people),
-    mayGo: (id, cell) => isFree(cardOf(id), cell, held),
-    onDrop: (id, cell) => void place(cardOf(id), cell, nameOf(cell, people)),
+    mayGo: (id, cell) => !refusal(cardOf(id), cell) && isFree(cardOf(id), cell, held),
+    onDrop: (id, cell) => {
+      const [card, refused] = [cardOf(id), refusal(cardOf(id), cell)];
+      if (refused) return toast({ tone: 'bad', title: refused });
+      return void place(card, cell, nameOf(cell, people));
+    },
   });
   // what a colleague changes meanwhile does not take it from under the hand
   const held = useHeld(cards, drag.dragged !== null);
@@ -93,10 +105,20 @@ function isFree(card: JobCard, cell: string, cards: readonly JobCard[]): boolean
   return !cards.some((other) => other.status === 'IN_PROGRESS' && isSameBay(other, there));
 }
 
-/** None, where cards wait, the garage's bays, and those that cards stand in beside. */
-function useBays(cards: readonly JobCard[]): string[] {
+/** Why a card does not go to a bay, though it may be free: its branch has none that is called so, and another has. */
+function useBayRefusal() {
   const { data } = useEndpoint(garages.profile, {});
-  const known = data?.data.bays ?? [];
+  return ({ branchId, bayNumber }: JobCard, cell: string): string | undefined => {
+    const [bay = ''] = partsOf(cell);
+    if (!data || same(bay, bayNumber ?? '') || !isBayElsewhere(data.data, branchId, bay)) return undefined;
+    return `${data.data.branches.find(({ id }) => id === branchId)?.name ?? 'Its branch'} has no ${bayWords(bay)}`;
+  };
+}
+
+/** None, where cards wait, the bays of the branch or of all, and those that cards stand in beside. */
+function useBays(cards: readonly JobCard[], branchId: string): string[] {
+  const { data } = useEndpoint(garages.profile, {});
+  const known = data ? bayNamesOf(data.data, branchId || undefined) : [];
   const others = cards.map((card) => card.bayNumber ?? '').filter((bay) => bay && !isKnown(bay, known));
   return ['', ...known, ...new Set(others)];
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "branches" ADD COLUMN "bays" text[] DEFAULT '{}' NOT NULL;
