@@ -15,8 +15,8 @@ test('a section is saved although another one was meanwhile; where both changed 
   await save.click();
   await expect(page.getByText('Working hours saved').first()).toBeVisible();
 
-  await change({ workingHours: { opens: '07:00', closes: '20:00' } });
   await opens.fill('08:45');
+  await change({ workingHours: { opens: '07:00', closes: '20:00' } });
   await save.click();
   const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
   await expect(notice.getByRole('listitem')).toHaveText(/^Working hours: now 07:00 - 20:00, you have 08:45 - /);
