@@ -91,6 +91,11 @@ test('a branch with one bay of its own is told that it is taken where the garage
   await expect(page.getByText('Branches saved').first()).toBeVisible();
   await page.reload();
   await expect(own.getByRole('textbox', { name: 'Bay 1 of Adyar' })).toHaveValue('Pit');
+  // rows of a list within are none of the list around it
+  await page.getByRole('button', { name: 'Add Branch' }).click();
+  await expect(page.getByLabel('Branch 3', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Branch 3' }).click();
+  await expect(page.getByLabel('Branch 2', { exact: true })).toBeFocused();
 
   const { branches } = await (await page.request.get('/api/v1/garages/profile')).json();
   await book(day, 'MORNING');
