@@ -11,8 +11,8 @@ export interface Bay {
 }
 
 /**
- * The bays of a branch, or of all branches one after another: each branch has bays of its own, those that it names, or as many as the garage
- * names and called alike (BO-43).
+ * The bays of a branch, or of all branches one after another: each branch has bays of its own, those that it names, or as many as the
+ * garage names and called alike (BO-43).
  */
 export const baysOf = ({ bays, branches }: GarageBays, branchId?: string): Bay[] =>
   branches
