@@ -39,6 +39,9 @@ export function quantities(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0) / 1000;
 }
 
+/** Whether a return tells of a row of these figures: of what was credited wholly nothing is left, below 0 is something (MO-36). */
+export const isLeft = (figures: readonly number[]): boolean => figures.some((one) => one !== 0);
+
 /** Groups in the order their first one came. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
   return [...Map.groupBy(rows, keyOf).values()];

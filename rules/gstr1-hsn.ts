@@ -1,5 +1,5 @@
 import type { SignedLine } from './gstr1-amounts.ts';
-import { byCode, type CodeRow } from './gst-summaries.ts';
+import { byCode, isLeft } from './gst-summaries.ts';
 import { isService } from './hsn.ts';
 import { toRupees } from './money.ts';
 
@@ -50,7 +50,9 @@ function rowsOf(lines: readonly SignedLine[]): HsnRow[] {
     };
   });
   return byCode(plain)
-    .filter(isLeft)
+    .filter(({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
+      isLeft([quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise]),
+    )
     .map((row, at) => ({
       num: at + 1,
       hsn_sc: row.hsn,
@@ -65,10 +67,6 @@ function rowsOf(lines: readonly SignedLine[]): HsnRow[] {
       csamt: 0,
     }));
 }
-
-/** Nothing is told of a code of which all was credited; a quantity or a value that is left is. */
-const isLeft = ({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }: CodeRow): boolean =>
-  [quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise].some((one) => one !== 0);
 
 /** The portal takes thirty letters of a description, plain ones. */
 const shortened = (text: string): string =>

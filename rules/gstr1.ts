@@ -2,7 +2,7 @@ import type { GstRegime } from '#contract/gst-choices.ts';
 import type { Day } from './days.ts';
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { rowInForce } from './gst-rates.ts';
-import { grouped } from './gst-summaries.ts';
+import { grouped, isLeft } from './gst-summaries.ts';
 import { amountsWithin, isTaxed, sumOfAmounts, sumOfPaise } from './gst.ts';
 import { itemsOf, portalAmounts, portalDay, signedLines, type SignedLine } from './gstr1-amounts.ts';
 import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
@@ -111,21 +111,22 @@ function b2cl(invoices: readonly TaxDocument[]): Gstr1['b2cl'] {
   }));
 }
 
-/** One row for each place and rate, notes taken off; a row may fall below 0 when notes of a month are above its invoices. */
+/** One row for each place and rate, notes taken off; a row falls below 0 where notes of a month are above its invoices. */
 function b2cs(lines: readonly SignedLine[]): B2csRow[] {
   return grouped(
     lines.filter(isTaxed),
     ({ document, taxRate }) => `${document.placeOfSupply} ${taxRate} ${document.taxSystem === 'IGST'}`,
   )
-    .map((of) => {
-      const { document, taxRate } = of[0]!;
+    .map((of) => ({ first: of[0]!, sum: sumOfAmounts(of) }))
+    .filter(({ sum }) => isLeft(Object.values(sum)))
+    .map(({ first: { document, taxRate }, sum }) => {
       const isInter = document.taxSystem === 'IGST';
       return {
         sply_ty: isInter ? ('INTER' as const) : ('INTRA' as const),
         typ: 'OE' as const,
         pos: document.placeOfSupply,
         rt: taxRate,
-        ...portalAmounts(sumOfAmounts(of), isInter),
+        ...portalAmounts(sum, isInter),
       };
     })
     .toSorted((a, b) => (a.pos === b.pos ? a.rt - b.rt : a.pos < b.pos ? -1 : 1));
@@ -158,16 +159,18 @@ function portalNote(note: TaxDocument): PortalNote {
 function nilRows(lines: readonly SignedLine[]): NilRow[] {
   const kindOf = ({ document }: SignedLine) =>
     `${isInterState(document.seller.state ?? '', document.placeOfSupply) ? 'INTR' : 'INTRA'}${isRegistered(document) ? 'B2B' : 'B2C'}` as const;
-  return grouped(lines, kindOf).map((of) => {
-    const amount = (treatment: string) =>
-      toRupees(sumOfPaise(of.filter((line) => line.treatment === treatment).map(({ taxablePaise }) => taxablePaise)));
-    return {
-      sply_ty: kindOf(of[0]!),
-      nil_amt: amount('NIL'),
-      expt_amt: amount('EXEMPT'),
-      ngsup_amt: amount('NON_GST'),
-    };
-  });
+  return grouped(lines, kindOf)
+    .map((of) => {
+      const amount = (treatment: string) =>
+        toRupees(sumOfPaise(of.filter((line) => line.treatment === treatment).map(({ taxablePaise }) => taxablePaise)));
+      return {
+        sply_ty: kindOf(of[0]!),
+        nil_amt: amount('NIL'),
+        expt_amt: amount('EXEMPT'),
+        ngsup_amt: amount('NON_GST'),
+      };
+    })
+    .filter(({ nil_amt, expt_amt, ngsup_amt }) => isLeft([nil_amt, expt_amt, ngsup_amt]));
 }
 
 function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
