@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { cutPlaceholders } from './support/cut-placeholders.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { buttonsPastEdge } from './support/past-edge.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { garageScreens, moneyAreas, type Place } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -39,6 +40,31 @@ for (const [area, screens] of Object.entries(garageScreens)) {
     expect(broken).toEqual([]);
   });
 }
+
+test('who is signed in stands in a line of name and one of e-mail in the sidebar and in a phone’s menu, however long @desk', async ({
+  page,
+}) => {
+  const name = 'Venkata Subramanian Lakshminarayanan Iyer';
+  await openOwnGarage(page, 'Long Address Motors', name, 'south-chennai.workshop-of-long-names.test');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/garage/services');
+  const sidebar = page.getByRole('complementary', { name: 'Garage' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const foot of [menu, sidebar]) {
+    for (const words of [foot.getByText(name), foot.getByText('@south-chennai.')])
+      expect.soft(await linesOf(words)).toBe(1);
+    if (foot === menu) await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  // where a mouse rests on it the whole is its title
+  const email = sidebar.getByText('@south-chennai.');
+  await email.hover();
+  await expect(email).toHaveAttribute('title', (await email.textContent())!);
+});
+
+const linesOf = (words: Locator) =>
+  words.evaluate((one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight));
 
 test('a signed-out visitor is led to sign in, and back to the page they wanted @desk', async ({ page }) => {
   await page.goto('/garage/customers?status=ACTIVE');
