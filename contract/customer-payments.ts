@@ -185,6 +185,8 @@ const AdvanceTax = z.object({
 /** What a voucher's paper is drawn of. */
 export const VoucherPaper = Seller.extend({
   voucher: Voucher,
+  /** where it was taken or given back; null where that was not kept */
+  branchId: z.string().nullable(),
   customer: Party.omit({ phone: true, email: true }),
   /** what a refund gives back of, the oldest first; `number` is null of what a job card took without a voucher */
   receipts: z.array(z.object({ number: z.string().nullable(), at: instant('Received'), amount: money() })),

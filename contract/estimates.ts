@@ -98,6 +98,7 @@ export const EstimatePaper = z.object({
   garage: GarageProfile,
   estimate: Estimate,
   jobCardNumber: z.string(),
+  branchId: z.string(),
   customer: Party.omit({ email: true }),
   vehicleInfo: z.string(),
   registrationNumber: z.string(),

@@ -15,6 +15,8 @@ const OpenedPhoto = Photo.pick({ id: true, width: true, height: true });
 export const OpenedEstimate = z.object({
   garage: z.string(),
   city: z.string().nullable(),
+  /** what the branch where the vehicle is is called; null in a garage of one branch */
+  branch: z.string().nullable(),
   /** of the branch where the vehicle is, else of the garage */
   garagePhone: z.string().nullable(),
   registrationNumber: z.string(),

@@ -1,9 +1,10 @@
 import { spacedPlate } from '#contract/plate.ts';
+import { branchOnPaper } from './branch-on-paper.ts';
 import { formatDay } from './day-words.ts';
 import type { Answer } from './estimate-moves.ts';
 import type { Block, Group } from './paper-blocks.ts';
 import { figure, sumOfRupees } from './paper-figures.ts';
-import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, type BranchedGarage, type PaperParty } from './paper-parts.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
@@ -20,7 +21,8 @@ interface LineOnPaper {
 
 /** A version of an estimate as it travels: amounts in rupees, with the answer that stands, null where none does. */
 export interface EstimateOnPaper {
-  garage: PaperGarage;
+  garage: BranchedGarage;
+  branchId: string;
   seller: PaperParty;
   customer: PaperParty;
   jobCardNumber: string;
@@ -74,12 +76,17 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
   const sum = (column: 'value' | 'tax' | 'total', of: readonly LineOnPaper[] = asked) =>
     inRupees(sumOfRupees(of.map((line) => line[column])));
   return [
-    documentHead(garage, seller, {
-      title: 'Estimate',
-      number: rest.jobCardNumber,
-      status: `Version ${rest.version}`,
-      address: link,
-    }),
+    documentHead(
+      garage,
+      seller,
+      {
+        title: 'Estimate',
+        number: rest.jobCardNumber,
+        status: `Version ${rest.version}`,
+        address: link,
+      },
+      branchOnPaper(rest, garage),
+    ),
     {
       kind: 'passages',
       beside: true,

@@ -1,6 +1,6 @@
 import type { DocumentKind, GstRegime, GstTreatment, TaxSystem } from '#contract/gst-choices.ts';
 import type { Settled } from './document-sums.ts';
-import type { PaperBranch, PaperGarage, PaperParty } from './paper-parts.ts';
+import type { BranchedGarage, PaperParty } from './paper-parts.ts';
 
 /** A line of a document as it travels: amounts in rupees. */
 export interface PaperLine {
@@ -54,7 +54,7 @@ export interface PaperInvoice extends Settled {
 
 export interface InvoiceOnPaper {
   invoice: PaperInvoice;
-  garage: PaperGarage & { branches: readonly (PaperBranch & { id: string })[] };
+  garage: BranchedGarage;
   /** what is still to be paid of it, in rupees; null where a paper says nothing of that */
   balance: number | null;
   copy: 'ORIGINAL' | 'DUPLICATE';

@@ -25,6 +25,7 @@ export const sampleAskedLine: EstimateOnPaper['lines'][number] = {
 /** An estimate of three lines, each answered otherwise. */
 export const sampleEstimatePaper: EstimateOnPaper = {
   ...sampleParties,
+  branchId: 'default',
   jobCardNumber: 'JC00000017',
   version: 2,
   day: '2026-11-24',
@@ -45,6 +46,7 @@ export const sampleEstimatePaper: EstimateOnPaper = {
 /** Two tenders received, for an invoice and as an advance: amounts in rupees. */
 export const sampleReceiptPaper: ReceiptOnPaper = {
   ...sampleParties,
+  branchId: 'default',
   kind: 'RECEIVED',
   number: 'RV/26-27/00004',
   at: '2026-11-24T09:00:00.000Z',

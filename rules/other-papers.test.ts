@@ -76,6 +76,35 @@ describe('An estimate on paper', () => {
   });
 });
 
+describe('In a garage of two branches', () => {
+  const branches = [
+    { id: 'default', name: 'Guindy', address: null, phone: null },
+    { id: 'b2', name: 'Velachery', address: '9 Lake Road, Chennai', phone: '9000000002' },
+  ];
+  const garage = { ...sampleParties.garage, branches };
+  const named = (blocks: readonly Block[]) =>
+    of(blocks, 'letterhead')[0]!.lines.filter((one) => one.startsWith('Branch'));
+
+  it.each([
+    ['an estimate', (more: object) => estimateBlocks({ ...sampleEstimatePaper, ...more })],
+    ['a receipt voucher', (more: object) => receiptBlocks({ ...sampleReceiptPaper, ...more })],
+    ['a refund voucher', (more: object) => receiptBlocks({ ...sampleReceiptPaper, kind: 'REFUNDED', ...more })],
+  ])('%s names the one it is of with its address and phone, and none where there is one', (_, drawn) => {
+    expect(named(drawn({ garage, branchId: 'b2' }))).toEqual([
+      'Branch Velachery, 9 Lake Road, Chennai, Phone 9000000002',
+    ]);
+    // at the garage's own address, with its phone
+    expect(named(drawn({ garage, branchId: 'default' }))).toEqual(['Branch Guindy, Phone 9000000001']);
+    expect(named(drawn({ garage: { ...garage, branches: branches.slice(0, 1) }, branchId: 'default' }))).toEqual([]);
+  });
+
+  it('a voucher of before its branch was kept, and a statement, which is of all, name none', () => {
+    expect(named(receiptBlocks({ ...sampleReceiptPaper, garage, branchId: null }))).toEqual([]);
+    const whole = statement(account, '2026-11-10', '2026-11-24');
+    expect(named(statementBlocks({ ...sampleParties, garage, statement: whole, ages: [] }))).toEqual([]);
+  });
+});
+
 describe('A voucher on paper', () => {
   const paper = sampleReceiptPaper;
 

@@ -32,6 +32,11 @@ export interface PaperBranch {
   phone: string | null;
 }
 
+/** A garage on papers that are of one of its branches. */
+export interface BranchedGarage extends PaperGarage {
+  branches: readonly (PaperBranch & { id: string })[];
+}
+
 /** What of a garage's settings its papers name it by. */
 export interface NamedGarage {
   name: string;

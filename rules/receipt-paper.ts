@@ -1,3 +1,4 @@
+import { branchOnPaper } from './branch-on-paper.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import { istDay } from './days.ts';
 import { inRupees } from './jobcard-amounts.ts';
@@ -5,7 +6,7 @@ import { paymentModeLabels, type PaymentMode } from './labels.ts';
 import { toPaise } from './money.ts';
 import type { Block } from './paper-blocks.ts';
 import { figure, sumOfRupees } from './paper-figures.ts';
-import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, type BranchedGarage, type PaperParty } from './paper-parts.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import { stateByCode, stateWords } from './states.ts';
 import { withoutEmoji } from './without-emoji.ts';
@@ -16,7 +17,9 @@ export interface ReceiptOnPaper {
   number: string;
   /** instant in ISO */
   at: string;
-  garage: PaperGarage;
+  garage: BranchedGarage;
+  /** where it was taken or given back; null where that was not kept */
+  branchId: string | null;
   seller: PaperParty;
   customer: PaperParty;
   tenders: readonly { mode: PaymentMode; reference: string | null; amount: number; isReversed: boolean }[];
@@ -31,8 +34,8 @@ export interface ReceiptOnPaper {
 
 /** A receipt or refund voucher on paper, with all that Rules 50 and 51 ask of it (MO-43). */
 export function receiptBlocks(given: ReceiptOnPaper): Block[] {
-  const { kind, number, at, garage, seller, customer, tenders, allocations, receipts, tax, isReversed } =
-    withoutEmoji(given);
+  const shown = withoutEmoji(given);
+  const { kind, number, at, garage, seller, customer, tenders, allocations, receipts, tax, isReversed } = shown;
   const isReceipt = kind === 'RECEIVED';
   // one tender of several may be taken back; of a voucher that is reversed whole the banner says so
   const stands = (one: ReceiptOnPaper['tenders'][number]) => isReversed || !one.isReversed;
@@ -45,12 +48,17 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
     ...(rest === 0 ? [] : [[isReceipt ? 'Advance' : 'From what was not allocated', figure(rest)]]),
   ];
   return [
-    documentHead(garage, seller, {
-      title: isReceipt ? 'Receipt Voucher' : 'Refund Voucher',
-      number,
-      status: isReversed ? 'Reversed' : '',
-      address: null,
-    }),
+    documentHead(
+      garage,
+      seller,
+      {
+        title: isReceipt ? 'Receipt Voucher' : 'Refund Voucher',
+        number,
+        status: isReversed ? 'Reversed' : '',
+        address: null,
+      },
+      branchOnPaper(shown, garage),
+    ),
     ...(isReversed ? [{ kind: 'banner' as const, text: 'This payment was reversed', tone: 'stop' as const }] : []),
     {
       kind: 'passages',

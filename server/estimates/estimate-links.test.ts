@@ -15,7 +15,7 @@ describe('a link', () => {
     await here.garage.owner.put(path, { customerConcerns: 'Squeals', advisorObservations: 'Worn' });
     const { body, text } = await stranger().get(`/public/links/${token}`);
     expect(Object.keys(body).toSorted()).toEqual(
-      'agreed city day garage garagePhone isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(
+      'agreed branch city day garage garagePhone isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(
         ' ',
       ),
     );

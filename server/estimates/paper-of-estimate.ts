@@ -15,6 +15,7 @@ export async function paperOfEstimate(ctx: Ctx, estimate: EstimateDetail) {
     garage: await garageSettings(ctx),
     estimate,
     jobCardNumber: card.jobCardNumber,
+    branchId: card.branchId,
     customer: partyOfCustomer(customer),
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
     registrationNumber: vehicle.registrationNumber,

@@ -26,9 +26,16 @@ const style: Html = { text: `<style>${linkStyle}</style>` };
 /** Paise as '₹1,234.00'. */
 export const rupees = (paise: number | null) => formatPaise(paise ?? 0, { paise: 'always' });
 
-/** Who writes, and what it is. */
-export const heading = ({ garage, city }: { garage: string; city: string | null }, title: string): Html =>
+interface Heading {
+  garage: string;
+  city: string | null;
+  branch?: string | null;
+}
+
+/** Who writes, of which branch where there are several, and what it is. */
+export const heading = ({ garage, city, branch = null }: Heading, title: string): Html =>
   html`<p class="garage">${garage}${city ? html`<span>${city}</span>` : ''}</p>
+    ${branch !== null && html`<p class="soft">Branch ${branch}</p>`}
     <h1>${title}</h1>`;
 
 /** Amounts under each other, the last the greatest in meaning. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { oldestFirst } from '#rules/allocation.ts';
+import { branchOnPaper } from '#rules/branch-on-paper.ts';
 import { settledRows } from '#rules/document-sums.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
@@ -23,13 +24,15 @@ export type OpenedStatement = Awaited<ReturnType<typeof openStatement>>;
 export async function openInvoice(ctx: Ctx, { thingId }: Link) {
   const invoice = await invoiceDetail(ctx, thingId);
   if (!invoice || invoice.isCancelled) throw notFound();
-  const { upiId, name, city } = await garageSettings(ctx);
+  const garage = await garageSettings(ctx);
+  const { upiId, name, city } = garage;
   const open = invoice.balance ?? 0;
   const { kind, number, day, dueDay, registrationNumber, vehicleInfo, lines, roundOff, payable, jobCardNumber } =
     invoice;
   return {
     garage: name,
     city,
+    branch: branchOnPaper(invoice, garage)?.name ?? null,
     kind,
     number,
     day,

@@ -1,4 +1,5 @@
 import type { EstimateAnswers } from '#contract/estimates.ts';
+import { branchOnPaper } from '#rules/branch-on-paper.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -43,6 +44,7 @@ export async function answerable(
 /** No notes but those of its points, no people and no phones but the garage's own: whoever the link was sent on to sees it too. */
 async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
+  const branch = branchOnPaper(card, garage);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
   const { version, day, validUntil, isTaxed, total, lines, points, agreed } = estimate;
   const photos = await photosAt(ctx, card.id, estimate.sentAt);
@@ -50,7 +52,8 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   return {
     garage: garage.name,
     city: garage.city,
-    garagePhone: garage.branches.find(({ id }) => id === card.branchId)?.phone ?? garage.phone,
+    branch: branch?.name ?? null,
+    garagePhone: branch?.phone ?? garage.phone,
     registrationNumber: vehicle.registrationNumber,
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
     version,

@@ -5,7 +5,7 @@ import { stateByCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers } from '../database/tables/customers.ts';
-import type { payments } from '../database/tables/jobcards.ts';
+import { jobCards, type payments } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { regimesOf } from '../garages/tax.ts';
@@ -29,6 +29,7 @@ export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSe
     customer: partyOfCustomer(customer),
     printedAt: ctx.now,
     voucher: voucher!,
+    branchId: payment.branchId ?? (await branchOfCard(ctx, payment.jobCardId)),
     receipts: await receiptsOfRefunds(ctx, tenders, all),
     tax: await advanceTax(ctx, garage, customer, {
       day: istDay(payment.receivedAt),
@@ -36,6 +37,12 @@ export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSe
       kept: payment.placeOfSupply,
     }),
   };
+}
+
+/** What was taken on a job card is of that card's branch. */
+async function branchOfCard(ctx: Ctx, jobCardId: string | null) {
+  const card = jobCardId === null ? undefined : await findRow(ctx, jobCards, jobCardId);
+  return card?.branchId ?? null;
 }
 
 type Garage = Awaited<ReturnType<typeof garageSettings>>;

@@ -5,7 +5,7 @@ import type { Paper } from './draw-paper.ts';
 
 /** A version of an estimate as its paper. Its link is not on it: nobody but who was sent it can read the token. */
 export function estimatePaper(paper: EstimatePaper): Paper {
-  const { garage, estimate, jobCardNumber, customer, printedAt } = paper;
+  const { garage, estimate, jobCardNumber, branchId, customer, printedAt } = paper;
   const { vehicleInfo, registrationNumber, odometer } = paper;
   const title = `Estimate ${jobCardNumber}, version ${estimate.version}`;
   const seller = partyOfGarage(garage);
@@ -19,6 +19,7 @@ export function estimatePaper(paper: EstimatePaper): Paper {
       garage,
       seller,
       customer: { ...customer, email: null },
+      branchId,
       jobCardNumber,
       version: estimate.version,
       day: estimate.day,

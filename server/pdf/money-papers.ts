@@ -8,7 +8,7 @@ import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A receipt or refund voucher as its paper. */
-export function voucherPaper({ voucher, garage, customer, receipts, tax, printedAt }: VoucherPaper): Paper {
+export function voucherPaper({ voucher, branchId, garage, customer, receipts, tax, printedAt }: VoucherPaper): Paper {
   const number = voucher.number ?? '';
   const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
   return {
@@ -22,6 +22,7 @@ export function voucherPaper({ voucher, garage, customer, receipts, tax, printed
       number,
       at: voucher.at,
       garage,
+      branchId,
       seller: partyOfGarage(garage),
       customer: { ...customer, phone: null, email: null },
       tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
