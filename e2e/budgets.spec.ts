@@ -47,7 +47,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'day/no-such-day': 205,
   bookings: 210,
   'bookings?view=list': 213,
-  services: 208,
+  services: 209,
   staff: 208,
   leads: 216,
   reports: 226,

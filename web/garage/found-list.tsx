@@ -39,17 +39,17 @@ export function FoundList<Row>({ list, found, words, icon, first, unit, ...table
     return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
   }
   if (rows?.length === 0) {
-    if (list.narrowed)
-      return (
-        <EmptyState
-          title={words.none}
-          text="Nothing matches this search."
-          action={<Button onClick={list.clear}>Clear filters</Button>}
-        />
-      );
     return (
       <UnlessAskedAnew queryKey={found.queryKey} loading={<DataTable {...table} rows={undefined} />}>
-        <EmptyState title={words.none} icon={icon} text={words.nothingYet} action={first} />
+        {list.narrowed ? (
+          <EmptyState
+            title={words.none}
+            text="Nothing matches this search."
+            action={<Button onClick={list.clear}>Clear filters</Button>}
+          />
+        ) : (
+          <EmptyState title={words.none} icon={icon} text={words.nothingYet} action={first} />
+        )}
       </UnlessAskedAnew>
     );
   }

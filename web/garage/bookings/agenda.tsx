@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Booking } from '#contract/bookings.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { BookingItems } from './booking-item.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { type Month, monthOf } from './month.ts';
@@ -48,7 +50,13 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
           <BookingItems rows={rows} way={address.way} />
         </section>
       ))}
-      {shown.length === 0 && <p className="none">Nothing more this month.</p>}
+      {shown.length === 0 && (
+        <p className="none">
+          <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading="Loading bookings...">
+            Nothing more this month.
+          </UnlessAskedAnew>
+        </p>
+      )}
     </div>
   );
 }

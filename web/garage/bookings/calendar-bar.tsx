@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { spanWords, stepOf } from './span.ts';
@@ -8,7 +9,7 @@ import { type BookingsAddress, useAsked } from './use-bookings-address.ts';
 interface BarProps {
   address: BookingsAddress;
   /** how many bookings it has, in words */
-  count: string | null;
+  count: ReactNode;
 }
 
 /** Which month, week or day, previous, Today and next; what is shown of it. */

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { bookings } from '#contract/bookings.ts';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
+import { keyOf } from '#web/use-endpoint.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
 import { EmptyMonth } from './empty-month.tsx';
@@ -25,7 +28,7 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const many = rows && (span === 'month' ? rows.filter((row) => monthOf(dayOfBooking(row)) === month) : rows).length;
   const isEmptyMonth = many === 0 && (span === 'month' || !isWide);
-  const count = many === undefined ? 'Loading bookings...' : countOf(many);
+  const count = many === undefined ? loading : countOf(many);
   return (
     <>
       <CalendarBar address={address} count={(isError && !rows) || isEmptyMonth ? null : count} />
@@ -63,10 +66,17 @@ function Days(shown: DaysProps) {
   const { part, failed, again } = usePart('days view', fetchDays);
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part ? <part.DaysView {...shown} /> : <output className="foot">Loading bookings...</output>;
+  return part ? <part.DaysView {...shown} /> : <output className="foot">{loading}</output>;
 }
 
+const loading = 'Loading bookings...';
+
 function countOf(many: number) {
-  if (many === 0) return 'No bookings found';
+  if (many === 0)
+    return (
+      <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading={loading}>
+        No bookings found
+      </UnlessAskedAnew>
+    );
   return many === 1 ? '1 booking' : `${many.toLocaleString('en-IN')} bookings`;
 }

@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Booking, timeSlots } from '#contract/bookings.ts';
+import { type Booking, bookings, timeSlots } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { slotWords } from '#rules/slot-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
 import { bookingSigns } from '../ui/status.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { BookingEntry } from './booking-entry.tsx';
 import { BookingItems } from './booking-item.tsx';
 import { BookingLink } from './booking-link.tsx';
@@ -121,7 +123,14 @@ function Slots({ rows, address, single }: SlotsProps) {
 
 /** On a phone a slot is said at each booking, so that empty ones take no room. */
 function Under({ rows, address }: Omit<SlotsProps, 'single'>) {
-  if (rows.length === 0) return <p className="none">No bookings</p>;
+  if (rows.length === 0)
+    return (
+      <p className="none">
+        <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading="Loading...">
+          No bookings
+        </UnlessAskedAnew>
+      </p>
+    );
   return <BookingItems rows={inOrder(rows)} way={address.way} />;
 }
 

@@ -17,26 +17,26 @@ interface EmptyMonthProps {
 
 /** A month without bookings, or without those of the status chosen: what to do about it. */
 export function EmptyMonth({ month, address, takes }: EmptyMonthProps) {
-  if (address.status)
-    return (
-      <EmptyState
-        icon={CalendarDays}
-        title="No bookings found"
-        text={`Nothing of this status is booked in ${monthName(month)}.`}
-        action={<Button onClick={() => address.showStatus(null)}>Clear filters</Button>}
-      />
-    );
   return (
     <UnlessAskedAnew
       queryKey={keyOf(bookings.list)}
       loading={<EmptyState icon={CalendarDays} title="Loading bookings..." />}
     >
-      <EmptyState
-        icon={CalendarDays}
-        title="No bookings found"
-        text={nothingBooked(`in ${monthName(month)}`)}
-        action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
-      />
+      {address.status ? (
+        <EmptyState
+          icon={CalendarDays}
+          title="No bookings found"
+          text={`Nothing of this status is booked in ${monthName(month)}.`}
+          action={<Button onClick={() => address.showStatus(null)}>Clear filters</Button>}
+        />
+      ) : (
+        <EmptyState
+          icon={CalendarDays}
+          title="No bookings found"
+          text={nothingBooked(`in ${monthName(month)}`)}
+          action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
+        />
+      )}
     </UnlessAskedAnew>
   );
 }

@@ -8,9 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
 import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { Plate } from '../ui/plate.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { NextService } from './next-service.tsx';
@@ -77,7 +78,13 @@ export function VehicleList({ customerId, vehicles: owned, nextServices = [], fi
             )}
           </li>
         ))}
-        {owned.length === 0 && <li className="none">No vehicles yet</li>}
+        {owned.length === 0 && (
+          <li className="none">
+            <UnlessAskedAnew queryKey={keyOf(customers.read)} loading="Loading vehicles...">
+              No vehicles yet
+            </UnlessAskedAnew>
+          </li>
+        )}
       </ul>
       {mayEdit && (
         <Button small icon={Plus} onClick={() => setOpened('new')}>

@@ -18,6 +18,7 @@ import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { Opened } from '../ui/opened.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useOpening } from '../use-opening.ts';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -85,16 +86,18 @@ export default function ServicesPage() {
       {found.isError && !rows ? (
         <ErrorState title="Failed to load services" text={found.error?.message} onRetry={() => void found.refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          title="No services found"
-          {...(list.narrowed
-            ? { text: 'Nothing matches this search.', action: <Button onClick={list.clear}>Clear filters</Button> }
-            : {
-                icon: Wrench,
-                text: purpose,
-                action: may('services.edit') && <Begin onStart={starter.open} add={add} />,
-              })}
-        />
+        <UnlessAskedAnew queryKey={found.queryKey} loading={<ServiceCards rows={undefined} onEdit={setEdited} />}>
+          <EmptyState
+            title="No services found"
+            {...(list.narrowed
+              ? { text: 'Nothing matches this search.', action: <Button onClick={list.clear}>Clear filters</Button> }
+              : {
+                  icon: Wrench,
+                  text: purpose,
+                  action: may('services.edit') && <Begin onStart={starter.open} add={add} />,
+                })}
+          />
+        </UnlessAskedAnew>
       ) : (
         <>
           <ServiceCards rows={rows} onEdit={setEdited} />

@@ -7,9 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useMay } from '../use-may.ts';
 import { AddChecklist, EditChecklist } from './checklist-dialog.tsx';
 import './checklists.css';
@@ -50,14 +51,17 @@ function List({ add, onEdit }: ListProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <output className="foot">Loading checklists...</output>;
+  const loading = <output className="foot">Loading checklists...</output>;
+  if (!data) return loading;
   if (data.data.length === 0)
     return (
-      <EmptyState
-        title="No checklists yet"
-        text={`Vehicles are inspected by the built-in one of ${starterChecklist.points.length} points. The first of your own starts with them.`}
-        action={add}
-      />
+      <UnlessAskedAnew queryKey={keyOf(checklists.list)} loading={loading}>
+        <EmptyState
+          title="No checklists yet"
+          text={`Vehicles are inspected by the built-in one of ${starterChecklist.points.length} points. The first of your own starts with them.`}
+          action={add}
+        />
+      </UnlessAskedAnew>
     );
   return (
     <ul className="checklists" aria-label="Checklists">

@@ -14,6 +14,7 @@ import { pageTitle } from '../page-title.ts';
 import { Opened } from '../ui/opened.tsx';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useOpening } from '../use-opening.ts';
 import { staffColumns } from './staff-columns.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
@@ -99,7 +100,9 @@ export default function StaffPage() {
         loading="Loading staff members..."
       />
       {add && found.total === 1 && !list.narrowed && (
-        <EmptyState icon={BadgeCheck} title="Nobody else works here yet" text={purpose} action={add} />
+        <UnlessAskedAnew queryKey={found.queryKey} loading={null}>
+          <EmptyState icon={BadgeCheck} title="Nobody else works here yet" text={purpose} action={add} />
+        </UnlessAskedAnew>
       )}
       <Opened opening={opening}>
         <StaffDialog opened="new" onClose={opening.close} />
