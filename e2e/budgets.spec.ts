@@ -240,7 +240,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     const paper = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')].map(({ href }) => href);
     // what follows colleagues' changes comes once the page stands (web/garage/use-live.ts), and what draws the codes of its paper beside
     // it: the moment would decide whether they are in
-    const later = /\/assets\/(start|qr-code)-[\w-]+\.js$/;
+    const later = /\/assets\/(start|followed|qr-code)-[\w-]+\.js$/;
     const entries = performance.getEntriesByType('resource');
     const all = entries.filter(({ name }) => !paper.includes(name) && !later.test(name));
     return all.filter(({ startTime }) => startTime < idle).map(({ name }) => name);
