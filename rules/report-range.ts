@@ -19,8 +19,13 @@ export function reportDays({ from, to }: RangeQuery, today: Day): Days | { troub
   return { from: first, to: last };
 }
 
-/** As many days, right before these: what the figures of these are compared with. */
+/**
+ * What the figures of these days are compared with: as many days right before, and of whole months of the calendar as many whole months, which
+ * are seldom as long (RE-11).
+ */
 export function daysBefore({ from, to }: Days): Days {
+  if (from === monthStart(from) && to === monthEnd(to))
+    return { from: monthsEarlier(from, monthsOf(to) - monthsOf(from) + 1), to: addDays(from, -1) };
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
@@ -57,6 +62,17 @@ export function byPeriod<T extends { day: Day }>(
 type RangeQuery = { from?: Day | undefined; to?: Day | undefined };
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+const monthEnd = (day: Day): Day => addDays(nextPeriod(day, 'month'), -1);
+
+/** The months from year 0 on. */
+const monthsOf = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The first day of the month that is so many months before. */
+function monthsEarlier(day: Day, many: number): Day {
+  const month = monthsOf(day) - many;
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
 
 /** The first day after the day, week (from Monday) or month that a day lies in. */
 function nextPeriod(day: Day, by: ReportStep): Day {
