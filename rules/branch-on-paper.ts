@@ -5,3 +5,6 @@ export const branchOnPaper = <Branch extends { id: string }>(
   { branchId }: { branchId: string | null },
   { branches }: { branches: readonly Branch[] },
 ): Branch | undefined => (branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined);
+
+/** What a paper or page calls it: 'Branch Adyar', and 'Main branch' of one that is called so. */
+export const branchWords = (name: string): string => (/\bbranch\b/i.test(name) ? name : `Branch ${name}`);

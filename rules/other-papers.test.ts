@@ -93,6 +93,15 @@ describe('In a garage of two branches', () => {
     expect(named(drawn({ garage, branchId: 'b2' }))).toEqual([
       'Branch Velachery, 9 Lake Road, Chennai, Phone 9000000002',
     ]);
+    // one that is called a branch is not called so twice
+    expect(
+      named(
+        drawn({
+          garage: { ...garage, branches: [{ ...branches[0]!, name: 'Main branch' }, branches[1]!] },
+          branchId: 'default',
+        }),
+      ),
+    ).toEqual([]);
     // at the garage's own address, with its phone
     expect(named(drawn({ garage, branchId: 'default' }))).toEqual(['Branch Guindy, Phone 9000000001']);
     expect(named(drawn({ garage: { ...garage, branches: branches.slice(0, 1) }, branchId: 'default' }))).toEqual([]);

@@ -1,3 +1,4 @@
+import { branchWords } from './branch-on-paper.ts';
 import { dialled } from '#contract/phone.ts';
 import type { Facts, Letterhead, Passage, Pay } from './paper-blocks.ts';
 import { initialsOf } from './initials.ts';
@@ -75,7 +76,7 @@ export function documentHead(
 ): Letterhead {
   const shown = garage.logoText || seller.name;
   const phone = branch?.phone ?? seller.phone;
-  const place = branch && [`Branch ${branch.name}`, branch.address];
+  const place = branch && [branchWords(branch.name), branch.address];
   const lines = [
     seller.name !== shown && seller.name,
     seller.legalName && seller.legalName !== seller.name && seller.legalName,

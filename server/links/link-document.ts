@@ -1,3 +1,4 @@
+import { branchWords } from '#rules/branch-on-paper.ts';
 import { formatPaise } from '#rules/money.ts';
 import { html, type Html } from './html.ts';
 import { linkStyle } from './link-style.ts';
@@ -35,7 +36,7 @@ interface Heading {
 /** Who writes, of which branch where there are several, and what it is. */
 export const heading = ({ garage, city, branch = null }: Heading, title: string): Html =>
   html`<p class="garage">${garage}${city ? html`<span>${city}</span>` : ''}</p>
-    ${branch !== null && html`<p class="soft">Branch ${branch}</p>`}
+    ${branch !== null && html`<p class="soft">${branchWords(branch)}</p>`}
     <h1>${title}</h1>`;
 
 /** Amounts under each other, the last the greatest in meaning. */
