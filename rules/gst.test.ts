@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  amountsWithin,
   documentAmounts,
   kindFor,
   apportion,
   taxSystemOf,
+  taxesOn,
   sumOfPaise,
   withTax,
   type SupplyLine,
@@ -171,6 +173,34 @@ it('no float errs: a thousandth of a litre at many rupees, half a paisa up', () 
 it('a discount above its line or above them all is refused', () => {
   expect(() => documentAmounts([line(10, 18, { discountPaise: 1001 })], terms())).toThrow('above its line');
   expect(() => documentAmounts([line(10)], terms({ discountPaise: 1001 }))).toThrow('above the lines');
+});
+
+describe('An advance with the tax in it', () => {
+  it.each([
+    ['5,000 at 18%', 500_000, 18, 'CGST_SGST', [423_728, 38_136, 38_136, 0]],
+    ['500 at 18%', 50_000, 18, 'CGST_UTGST', [42_372, 3_814, 3_814, 0]],
+    ['220 at 18%', 22_000, 18, 'CGST_SGST', [18_644, 1_678, 1_678, 0]],
+    ['5,000 at 18% to another state', 500_000, 18, 'IGST', [423_729, 0, 0, 76_271]],
+    ['a paisa at 5%', 1, 5, 'CGST_SGST', [1, 0, 0, 0]],
+    ['5,000 where no tax is charged', 500_000, 18, 'NONE', [500_000, 0, 0, 0]],
+  ] as const)('of %s is value and taxes to the paisa (MO-35)', (_, paise, rate, system, expected) => {
+    expect(Object.values(amountsWithin(paise, rate, system))).toEqual(expected);
+  });
+
+  it('comes to its value and its taxes, whatever it is; CGST is SGST, and each tax is that on the value but for a paisa', () => {
+    const rate = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40);
+    const system = fc.constantFrom('CGST_SGST', 'CGST_UTGST', 'IGST', 'NONE');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000_000 }), rate, system, (paise, taxRate, taxSystem) => {
+        const amounts = amountsWithin(paise, taxRate, taxSystem);
+        expect(withTax(amounts)).toBe(paise);
+        expect(amounts.cgstPaise).toBe(amounts.sgstPaise);
+        const onValue = taxesOn(amounts.taxablePaise, taxRate, taxSystem);
+        expect(Math.abs(amounts.cgstPaise - onValue.cgstPaise)).toBeLessThanOrEqual(1);
+        expect(Math.abs(amounts.igstPaise - onValue.igstPaise)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
 });
 
 it('without rounding a difference from tax in the prices still stands on the document', () => {

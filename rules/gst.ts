@@ -90,10 +90,16 @@ export function withoutTax(grossPaise: number, taxRate: number): number {
   return proportion(grossPaise, 10_000, 10_000 + hundredthsOf(taxRate));
 }
 
-/** Value and taxes of an amount in paise that has the tax in it; together they miss it by a paisa at most (MO-9). */
+/**
+ * Value and taxes of an advance in paise, the tax in it: each tax is what its rate is of the amount (CGST Rule 35), rounded half up, CGST and
+ * SGST alike, and the value what is left, so that together they are the amount (MO-35).
+ */
 export function amountsWithin(grossPaise: number, taxRate: number, taxSystem: TaxSystem): Amounts {
-  const taxablePaise = withoutTax(grossPaise, taxRate);
-  return { taxablePaise, ...taxesOn(taxablePaise, taxRate, taxSystem) };
+  const hundredths = hundredthsOf(taxRate);
+  const taxOf = (part: number) => proportion(grossPaise, part, 2 * (10_000 + hundredths));
+  const [half, whole] =
+    taxSystem === 'NONE' ? [0, 0] : taxSystem === 'IGST' ? [0, taxOf(2 * hundredths)] : [taxOf(hundredths), 0];
+  return { taxablePaise: grossPaise - 2 * half - whole, cgstPaise: half, sgstPaise: half, igstPaise: whole };
 }
 
 /** Which taxes a document carries: none but of a REGULAR garage; IGST between states; UTGST where there is no legislature (MO-7). */

@@ -246,7 +246,7 @@ test('what a job card took before it had a voucher has the number of the card an
       docs: [{ num: 1, from: 'RV/26-27/00001', to: 'RV/26-27/00002', totnum: 2, cancel: 1, net_issue: 1 }],
     },
   ]);
-  expect(at[0].itms[0].ad_amt).toBe(466.1);
+  expect(at[0].itms[0].ad_amt).toBe(466.12);
 });
 
 test('a composition garage is told its own return, and nothing of it is made', async () => {
