@@ -182,7 +182,7 @@ const AdvanceTax = z.object({
   sgst: money(),
   igst: money(),
 });
-/** What a voucher's paper is drawn of. */
+/** What a voucher's paper is drawn of: its `allocations`, `credit` and `tax` as it was given, `usedSince` what it went to later. */
 export const VoucherPaper = Seller.extend({
   voucher: Voucher,
   /** where it was taken or given back; null where that was not kept */
@@ -190,6 +190,7 @@ export const VoucherPaper = Seller.extend({
   customer: Party.omit({ phone: true, email: true }),
   /** what a refund gives back of, the oldest first; `number` is null of what a job card took without a voucher */
   receipts: z.array(z.object({ number: z.string().nullable(), at: instant('Received'), amount: money() })),
+  usedSince: z.array(Allocated),
   tax: AdvanceTax.nullable(),
 });
 export type VoucherPaper = z.input<typeof VoucherPaper>;

@@ -55,6 +55,7 @@ export const sampleReceiptPaper: ReceiptOnPaper = {
     { mode: 'UPI', reference: '4321', amount: 5000, isReversed: false },
   ],
   allocations: [{ number: 'INV/26-27/00017', amount: 6128 }],
+  usedSince: [],
   receipts: [],
   tax: { placeOfSupply: '33', taxRate: 18, value: 738.98, cgst: 66.51, sgst: 66.51, igst: 0 },
   isReversed: false,

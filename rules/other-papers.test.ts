@@ -130,6 +130,17 @@ describe('A voucher on paper', () => {
     expect(of(blocks, 'sums')[0]?.beside?.[0]?.text).toBe('Rupees Seven Thousand Only');
   });
 
+  it('says below its total what it was used for later, and nothing else of it (MO-43)', () => {
+    const usedSince = [
+      { number: 'INV/26-27/00018', amount: 800 },
+      { number: 'INV/26-27/00019', amount: 72 },
+    ];
+    const blocks = receiptBlocks({ ...paper, usedSince });
+    const value = 'INV/26-27/00018 800.00, INV/26-27/00019 72.00';
+    expect(blocks.at(-2)).toEqual({ kind: 'facts', facts: [{ label: 'Since used for', value }] });
+    expect(blocks.toSpliced(-2, 1)).toEqual(receiptBlocks(paper));
+  });
+
   it('calls the tax of a union territory without a legislature by its name', () => {
     const tax = { ...paper.tax!, placeOfSupply: '04' };
     expect(sumsIn(receiptBlocks({ ...paper, tax }))?.[2]).toBe('UTGST ₹66.51');

@@ -23,8 +23,10 @@ export interface ReceiptOnPaper {
   seller: PaperParty;
   customer: PaperParty;
   tenders: readonly { mode: PaymentMode; reference: string | null; amount: number; isReversed: boolean }[];
-  /** what of it is for which document or card; the rest is an advance */
+  /** what of it was for which document or card when it was given; the rest was an advance */
   allocations: readonly { number: string; amount: number }[];
+  /** what of it went where later, which stands apart from what it was given for */
+  usedSince: readonly { number: string; amount: number }[];
   /** what a refund gives back of (Rule 51); `at` is an instant in ISO, and `number` null of what a job card took without a voucher */
   receipts: readonly { number: string | null; at: string; amount: number }[];
   /** of an advance on services that carries tax (Rule 50); null where it carries none */
@@ -32,10 +34,11 @@ export interface ReceiptOnPaper {
   isReversed: boolean;
 }
 
-/** A receipt or refund voucher on paper, with all that Rules 50 and 51 ask of it (MO-43). */
+/** A receipt or refund voucher on paper, with all that Rules 50 and 51 ask of it, the same whenever it is drawn (MO-43). */
 export function receiptBlocks(given: ReceiptOnPaper): Block[] {
   const shown = withoutEmoji(given);
-  const { kind, number, at, garage, seller, customer, tenders, allocations, receipts, tax, isReversed } = shown;
+  const { kind, number, at, garage, seller, customer, tenders, allocations, usedSince, receipts, tax, isReversed } =
+    shown;
   const isReceipt = kind === 'RECEIVED';
   // one tender of several may be taken back; of a voucher that is reversed whole the banner says so
   const stands = (one: ReceiptOnPaper['tenders'][number]) => isReversed || !one.isReversed;
@@ -103,6 +106,7 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
       rows: [...taxRows(tax), { label: 'Total', amount: inRupees(amount), strong: true }],
       beside: [{ title: 'In words', text: rupeesInWords(toPaise(amount)) }],
     },
+    ...(usedSince.length === 0 ? [] : [knownFacts([['Since used for', allOf(usedSince)]])]),
     { kind: 'signatures', names: [isReceipt ? 'Paid by' : 'Received by', `For ${seller.name}\nAuthorised signatory`] },
   ];
 }
@@ -112,6 +116,10 @@ function receiptWords({ number, at }: ReceiptOnPaper['receipts'][number]) {
   const day = formatDay(istDay(new Date(at)));
   return number === null ? `What was paid on ${day}` : `${number} of ${day}`;
 }
+
+/** 'INV/26-27/00001 500.00, INV/26-27/00002 72.50' */
+const allOf = (parts: ReceiptOnPaper['usedSince']) =>
+  parts.map(({ number, amount }) => `${number} ${figure(amount)}`).join(', ');
 
 function taxRows(tax: ReceiptOnPaper['tax']) {
   if (tax === null) return [];

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { paymentModeLabels } from '#rules/labels.ts';
 import type { Account } from '#rules/dues.ts';
 import type { Ctx } from '../context.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { invoices } from '../database/tables/invoices.ts';
@@ -17,7 +18,7 @@ export async function accountOf(ctx: Ctx, customerId: string) {
   const dueBy = new Map(dues.map((due) => [due.dueId, due]));
   const [documents, notes] = await documentsOfCustomer(ctx, customerId);
   const paid = await paymentsOfCustomer(ctx, customerId);
-  const placed = await allocationsOfCustomer(ctx, customerId);
+  const placed = await placedWhere(ctx, eq(payments.customerId, customerId));
   const account: Account = {
     documents,
     notes,
@@ -85,8 +86,14 @@ export const paymentsOfCustomer = (ctx: Ctx, customerId: string) =>
     .where(and(tenantFilter(payments, ctx), eq(payments.customerId, customerId)))
     .orderBy(desc(payments.id));
 
-/** What stands where, each payment and place once. */
-const allocationsOfCustomer = (ctx: Ctx, customerId: string) => {
+/** What stands where of payments of a voucher, each payment and place once. */
+export const placedOf = (ctx: Ctx, paymentIds: readonly string[]) => placedWhere(ctx, isOneOf(payments.id, paymentIds));
+
+/** What they were put on when they were taken, by the same request: what was put or taken back by a later one has the moment of that. */
+export const firstPlacedOf = (ctx: Ctx, paymentIds: readonly string[]) =>
+  placedWhere(ctx, isOneOf(payments.id, paymentIds), eq(allocations.created_at, payments.created_at));
+
+const placedWhere = (ctx: Ctx, ...which: SQL[]) => {
   const paise = sql`sum(${allocations.amount})`.mapWith(Number);
   return ctx.tx
     .select({
@@ -100,7 +107,7 @@ const allocationsOfCustomer = (ctx: Ctx, customerId: string) => {
     .innerJoin(allocations, and(tenantFilter(allocations, ctx), eq(allocations.paymentId, payments.id)))
     .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, allocations.jobCardId)))
     .leftJoin(invoices, and(tenantFilter(invoices, ctx), eq(invoices.id, allocations.invoiceId)))
-    .where(and(tenantFilter(payments, ctx), eq(payments.customerId, customerId)))
+    .where(and(tenantFilter(payments, ctx), ...which))
     .groupBy(
       allocations.paymentId,
       allocations.jobCardId,

@@ -7,14 +7,16 @@ import { millis } from '../database/millis.ts';
 import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import type { payments } from '../database/tables/jobcards.ts';
+import { paymentsOfCustomer } from './account.queries.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
 
 /** The receipts that tenders of a refund gave back of, in paise, the oldest first, each once however many tenders it has (Rule 51). */
-export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[], all: readonly PaymentRow[]) {
+export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]) {
   const refunds = tenders.filter(({ kind }) => kind === 'REFUNDED');
   if (refunds.length === 0) return [];
   const events = await eventsOfCustomer(ctx, refunds[0]!.customerId);
+  const all = await paymentsOfCustomer(ctx, refunds[0]!.customerId);
   const receipts = new Map(all.map((one) => [one.id, one]));
   const parts = refunds.flatMap(({ id }) =>
     [...receiptsOfRefund(events, id)].map(([receiptId, paise]) => ({ receipt: receipts.get(receiptId)!, paise })),

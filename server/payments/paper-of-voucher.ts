@@ -1,6 +1,6 @@
 import { isForServicesOn, placeOfAdvance, taxOfAdvance } from '#rules/advances.ts';
 import { istDay } from '#rules/days.ts';
-import { amountsWithin } from '#rules/gst.ts';
+import { amountsWithin, sumOfPaise } from '#rules/gst.ts';
 import { stateByCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
@@ -9,34 +9,50 @@ import { jobCards, type payments } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { regimesOf } from '../garages/tax.ts';
-import { accountOf, tendersOf } from './account.queries.ts';
-import { notReversedPaise, vouchersOf } from './ledger.ts';
+import { firstPlacedOf, placedOf, tendersOf } from './account.queries.ts';
+import { vouchersOf } from './ledger.ts';
 import { receiptsOfRefunds } from './money-events.ts';
 
-/** What the voucher of a payment is drawn of: who paid, and the tax on what of it is an advance as its money stands now (MO-43). */
+/**
+ * What the voucher of a payment is drawn of: who paid, what it was for when it was given and the tax on what of it was an advance then, however
+ * often it is drawn, and apart from that what it was used for since (MO-43).
+ */
 export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSelect) {
   const garage = await garageSettings(ctx);
   const customer = (await findRow(ctx, customers, payment.customerId))!;
-  const { placed, payments: all } = await accountOf(ctx, customer.id);
   const tenders = await tendersOf(ctx, payment);
-  const [voucher] = vouchersOf(tenders, placed);
-  const ids = new Set(tenders.map(({ id }) => id));
-  const billed = placed
-    .filter(({ paymentId, invoiceId }) => invoiceId !== null && ids.has(paymentId))
-    .reduce((sum, { paise }) => sum + paise, 0);
+  const isReversed = tenders.every(({ reversedAt }) => reversedAt !== null);
+  // of a voucher that was reversed whole all tells what it was given for
+  const told = tenders.filter(({ reversedAt }) => isReversed || reversedAt === null);
+  const ids = told.map(({ id }) => id);
+  const [first, now] = [await firstPlacedOf(ctx, ids), await placedOf(ctx, ids)];
+  const [voucher] = vouchersOf(tenders, first);
+  const taken = sumOfPaise(told.map(({ amount }) => amount));
+  const put = (some: typeof first) => sumOfPaise(some.map(({ paise }) => paise));
   return {
     garage,
     customer: partyOfCustomer(customer),
     printedAt: ctx.now,
-    voucher: voucher!,
+    voucher: { ...voucher!, credit: payment.kind === 'REFUNDED' ? 0 : taken - put(first) },
     branchId: payment.branchId ?? (await branchOfCard(ctx, payment.jobCardId)),
-    receipts: await receiptsOfRefunds(ctx, tenders, all),
+    receipts: payment.kind === 'REFUNDED' ? await receiptsOfRefunds(ctx, tenders) : [],
+    usedSince: usedSince(voucher!.allocations, vouchersOf(tenders, now)[0]!.allocations),
     tax: await advanceTax(ctx, garage, customer, {
       day: istDay(payment.receivedAt),
-      paise: notReversedPaise(tenders) - billed,
+      paise: payment.kind === 'REFUNDED' ? 0 : taken - put(first.filter(({ invoiceId }) => invoiceId !== null)),
       kept: payment.placeOfSupply,
     }),
   };
+}
+
+type Allocated = ReturnType<typeof vouchersOf>[number]['allocations'];
+
+/** What stands on dues now above what it was put on first. */
+function usedSince(first: Allocated, now: Allocated): Allocated {
+  const before = new Map(first.map(({ dueId, amount }) => [dueId, amount]));
+  return now
+    .map((one) => ({ ...one, amount: one.amount - (before.get(one.dueId) ?? 0) }))
+    .filter(({ amount }) => amount > 0);
 }
 
 /** What was taken on a job card is of that card's branch. */

@@ -8,9 +8,11 @@ import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A receipt or refund voucher as its paper. */
-export function voucherPaper({ voucher, branchId, garage, customer, receipts, tax, printedAt }: VoucherPaper): Paper {
+export function voucherPaper({ voucher, garage, customer, tax, printedAt, ...of }: VoucherPaper): Paper {
   const number = voucher.number ?? '';
   const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
+  const inFull = <T extends { amount: number | null }>(all: T[]) =>
+    all.map((one) => ({ ...one, amount: one.amount ?? 0 }));
   return {
     name: number === '' ? 'Receipt' : number,
     title,
@@ -22,12 +24,13 @@ export function voucherPaper({ voucher, branchId, garage, customer, receipts, ta
       number,
       at: voucher.at,
       garage,
-      branchId,
+      branchId: of.branchId,
       seller: partyOfGarage(garage),
       customer: { ...customer, phone: null, email: null },
-      tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
-      allocations: voucher.allocations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
-      receipts: receipts.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+      tenders: inFull(voucher.tenders),
+      allocations: inFull(voucher.allocations),
+      receipts: inFull(of.receipts),
+      usedSince: inFull(of.usedSince),
       tax: tax && {
         ...tax,
         value: tax.value ?? 0,
