@@ -50,6 +50,8 @@ export const OpenedEstimate = z.object({
       answer: z.enum(answers).nullable(),
       /** it was approved before this version was sent */
       wasApproved: z.boolean(),
+      /** this version asks about it */
+      isAsked: z.boolean(),
     }),
   ),
   /** what else the visit came to when the version was sent; null of versions from before it was kept */

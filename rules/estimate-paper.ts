@@ -1,4 +1,5 @@
 import { spacedPlate } from '#contract/plate.ts';
+import { askedWords } from './asked-words.ts';
 import { branchOnPaper } from './branch-on-paper.ts';
 import { formatDay } from './day-words.ts';
 import type { Answer } from './estimate-moves.ts';
@@ -37,6 +38,8 @@ export interface EstimateOnPaper {
     answer: Answer | null;
     /** it was approved before this version was sent */
     wasApproved: boolean;
+    /** this version asks about it: it had no answer that holds when it was sent */
+    isAsked: boolean;
   })[];
   /** what else the visit came to when the version was sent; null of versions from before it was kept */
   agreed: readonly LineOnPaper[] | null;
@@ -134,7 +137,11 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
           : []),
         ...(before.length > 0
           ? [
-              { label: 'Asked here', amount: sum('total'), strong: false },
+              {
+                label: askedWords(lines.filter(({ isAsked }) => isAsked).map(({ answer }) => answer)),
+                amount: sum('total'),
+                strong: false,
+              },
               { label: 'Also on this visit', amount: sum('total', before), strong: false },
               { label: 'This visit comes to', amount: sum('total', [...asked, ...before]), strong: true },
             ]

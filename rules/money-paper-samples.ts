@@ -20,6 +20,7 @@ export const sampleAskedLine: EstimateOnPaper['lines'][number] = {
   total: 1652,
   answer: null,
   wasApproved: false,
+  isAsked: true,
 };
 
 /** An estimate of three lines, each answered otherwise. */

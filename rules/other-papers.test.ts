@@ -40,9 +40,14 @@ describe('An estimate on paper', () => {
   });
 
   it('names what else is done on the visit apart, and adds both up (MO-114)', () => {
-    const { answer: _answer, wasApproved: _wasApproved, ...oil } = { ...line, description: 'Oil change' };
+    const {
+      answer: _answer,
+      wasApproved: _wasApproved,
+      isAsked: _isAsked,
+      ...oil
+    } = { ...line, description: 'Oil change' };
     const [pads, coolant, service] = paper.lines;
-    const lines = [pads!, coolant!, { ...service!, wasApproved: true }];
+    const lines = [pads!, coolant!, { ...service!, wasApproved: true, isAsked: false }];
     const blocks = estimateBlocks({ ...paper, lines, agreed: [oil] });
     expect(rowsIn(blocks)).toEqual([
       'Brake pads | 2 | 1,400.00 | 252.00 | 1,652.00 | Open',
@@ -53,10 +58,14 @@ describe('An estimate on paper', () => {
     expect(sumsIn(blocks)).toEqual([
       'Value ₹1,400.00',
       'GST ₹252.00',
-      'Asked here ₹1,652.00',
+      'Asked here, not declined ₹1,652.00',
       'Also on this visit ₹3,304.00',
       'This visit comes to ₹4,956.00',
     ]);
+    const answered = [{ ...pads!, answer: 'APPROVED' } as const, coolant!];
+    expect(sumsIn(estimateBlocks({ ...paper, lines: answered, agreed: [oil] }))?.[2]).toBe('Approved here ₹1,652.00');
+    const earlier = [pads!, { ...coolant!, isAsked: false }];
+    expect(sumsIn(estimateBlocks({ ...paper, lines: earlier, agreed: [oil] }))?.[2]).toBe('Asked here ₹1,652.00');
     expect(sumsIn(estimateBlocks({ ...paper, agreed: [] }))).toEqual(sumsIn(estimateBlocks(paper)));
   });
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OpenedEstimate } from '#contract/links.ts';
 import { spacedPhone } from '#contract/phone.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { askedWords } from '#rules/asked-words.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { inspectionFindings } from './inspection-findings.ts';
 import { html, type Html } from './html.ts';
@@ -143,12 +144,12 @@ const alsoBlock = (agreed: readonly (Line | Agreed)[], opened: Opened): Html =>
 /** What it comes to, for each way that few lines can be chosen; where more wait, that the choice is added up later. */
 function sumsOfChoices(waiting: readonly Line[], agreed: readonly (Line | Agreed)[], opened: Opened): Html {
   if (waiting.length > linesAdded)
-    return html`${visitSums(0, agreed, opened)}
+    return html`${visitSums([], agreed, opened)}
       <p class="soft later">What you decline is taken off once your answers are sent.</p>`;
   const ways = Array.from({ length: 2 ** waiting.length }, (_, way) => way);
   return html`${ways.map((chosen) => {
     const isDeclined = (at: number) => Math.floor(chosen / 2 ** at) % 2 === 1;
-    const declined = totalOf(waiting.filter((_, at) => isDeclined(at)));
+    const declined = waiting.filter((_, at) => isDeclined(at));
     const shown = waiting.map((_, at) => (isDeclined(at) ? `n${at}` : `y${at}`)).join(' ');
     return html`<div class="${shown}">${visitSums(declined, agreed, opened)}</div>`;
   })}`;
@@ -156,14 +157,17 @@ function sumsOfChoices(waiting: readonly Line[], agreed: readonly (Line | Agreed
 
 const totalOf = (some: readonly (Line | Agreed)[]) => some.reduce((sum, line) => sum + (line.total ?? 0), 0);
 
-/** With so many paise declined by what is chosen and not sent yet. */
-function visitSums(declined: number, agreed: readonly (Line | Agreed)[], { total }: Opened): Html {
-  if (agreed.length === 0) return sums([['Total without what is declined', (total ?? 0) - declined]]);
+/** With these lines declined by what is chosen and not sent yet. */
+function visitSums(declined: readonly Line[], agreed: readonly (Line | Agreed)[], { total, lines }: Opened): Html {
+  const asked = (total ?? 0) - totalOf(declined);
+  if (agreed.length === 0) return sums([['Total without what is declined', asked]]);
   const before = totalOf(agreed);
-  const asked = (total ?? 0) - declined;
+  const answers = lines
+    .filter(({ isAsked }) => isAsked)
+    .map((line) => (declined.includes(line) ? 'DECLINED' : line.answer));
   return sums([
     ['Also on this visit', before],
-    ['Asked here', asked],
+    [askedWords(answers), asked],
     ['This visit comes to', before + asked],
   ]);
 }

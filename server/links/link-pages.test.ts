@@ -62,6 +62,12 @@ test('what else the visit comes to stands apart with its sum, whether it was ask
   await garage.owner.post(`${path}/lines`, { ...labour, description: 'Test drive', rate: 0 });
   expect((await get(url)).body).toBe(first);
   await post(url, { name: 'Meena', [`answer-${lines[0]!.id}`]: 'APPROVED', [`answer-${lines[1]!.id}`]: 'DECLINED' });
+  const answered = (await get(url)).body;
+  expect(sumsOf(answered)).toEqual([
+    'Also on this visit ₹500.00',
+    'Approved here ₹2,000.00',
+    'This visit comes to ₹2,500.00',
+  ]);
   await garage.owner.post(`${path}/lines`, { ...labour, description: 'Horn', rate: 200, ask: true });
   const { body: version } = await garage.owner.post(`${path}/estimates`);
   const second = (await get(`/l/${version.token}`)).body;

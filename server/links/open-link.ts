@@ -68,7 +68,12 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
       photos: photos.filter(({ pointId }) => pointId === id),
     })),
     photos: photos.filter(({ pointId }) => pointId === null || !shown.has(pointId)),
-    lines: lines.map((line) => ({ ...line, answer: standingOf(line), wasApproved: line.decision === 'APPROVED' })),
+    lines: lines.map((line) => ({
+      ...line,
+      answer: standingOf(line),
+      wasApproved: line.decision === 'APPROVED',
+      isAsked: line.decision === 'ASKED',
+    })),
     agreed,
   };
 }

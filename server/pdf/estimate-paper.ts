@@ -36,6 +36,7 @@ export function estimatePaper(paper: EstimatePaper): Paper {
         total: total ?? 0,
         answer: answered?.answer ?? (decision === 'ASKED' ? null : decision),
         wasApproved: decision === 'APPROVED',
+        isAsked: decision === 'ASKED',
       })),
       agreed:
         estimate.agreed?.map(({ value, tax, total, ...line }) => ({
