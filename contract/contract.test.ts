@@ -213,6 +213,7 @@ describe('what is masked', () => {
         '.lines[].total money',
         '.payments[].amount money',
         '.otherPayments[].amount money',
+        '.creditNow[].amount money',
         '.invoices[].discount money',
         '.invoices[].payable money',
         '.history[].amount money',

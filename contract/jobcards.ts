@@ -125,13 +125,18 @@ const CardDocument = z.object({
 const OtherPayment = Payment.extend({ invoiceId: id().nullable() });
 export type OtherPayment = z.input<typeof OtherPayment>;
 
-/** `payments`, `otherPayments` and `invoices` are empty for those who may not read them. */
+/** What of what was paid on the card is credit now, and whose. */
+const CreditNow = z.object({ customerId: id(), customerName: z.string(), amount: money() });
+
+/** `payments`, `otherPayments`, `creditNow` and `invoices` are empty for those who may not read them. */
 export const JobCardDetail = JobCard.extend({
   vehicle: Vehicle,
   lines: z.array(Line),
   payments: z.array(Payment),
   /** by what else it was paid: from Dues, or of the customer's credit; the newest first */
   otherPayments: z.array(OtherPayment),
+  /** as once its invoice was credited; what was put elsewhere or given back since is none of it */
+  creditNow: z.array(CreditNow),
   invoices: z.array(CardDocument),
   history,
 });

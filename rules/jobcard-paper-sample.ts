@@ -102,6 +102,7 @@ export function samplePaper(
       lines: [],
       payments: [],
       otherPayments: [],
+      creditNow: [],
       invoices: [],
       history: [],
       ...card,

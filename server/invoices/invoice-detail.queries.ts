@@ -10,6 +10,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { lockOf } from '../gst/month-locks.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
+import { creditOfInvoice } from '../payments/credit-of-card.queries.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
 import { freedAt, wouldFree, type Freed } from '../payments/freed-money.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
@@ -46,6 +47,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     balance: await openOfInvoice(ctx, row),
     paid,
     frees: await freesOf(ctx, row, { events, isPaid: paid.length > 0 }),
+    creditNow: isOver || notes.length === 0 ? 0 : await creditOfInvoice(ctx, id),
     ...leftAsAnswered(left),
     cancelProblem: cancelProblem({
       kind: row.kind,
@@ -79,6 +81,7 @@ export function detailOfIssued(
     balance,
     paid,
     frees,
+    creditNow: 0,
     ...leftAsAnswered(left),
     cancelProblem: null,
     noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),

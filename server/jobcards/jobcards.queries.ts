@@ -24,6 +24,7 @@ import { documentsOf, isNotInvoiced } from '../invoices/on-card.queries.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
+import { creditOfCards } from '../payments/credit-of-card.queries.ts';
 import { historiesOf } from '../moves/history.queries.ts';
 import { byBalance, byDelivery } from './jobcard-orders.ts';
 import { linesOf, otherPaymentsOf, paymentsOf } from './on-jobcard.queries.ts';
@@ -237,14 +238,15 @@ async function partsOf(ctx: Ctx, cardIds: string[]) {
 }
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[], parts: Awaited<ReturnType<typeof partsOf>>) {
-  const elsewhere = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, parts) : [];
+  const [elsewhere, freed] = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, parts) : [[], []];
   const [lines, payments, invoices] = [byCard(parts.added), byCard(parts.paid), byCard(parts.issued)];
-  const [otherPayments, history] = [byCard(elsewhere), byThing(parts.happened)];
+  const [otherPayments, creditNow, history] = [byCard(elsewhere), byCard(freed), byThing(parts.happened)];
   return cards.map((card) => ({
     ...card,
     lines: lines.get(card.id) ?? [],
     payments: payments.get(card.id) ?? [],
     otherPayments: otherPayments.get(card.id) ?? [],
+    creditNow: creditNow.get(card.id) ?? [],
     history: history.get(card.id) ?? [],
     invoices: invoices.get(card.id) ?? [],
   }));
@@ -255,13 +257,18 @@ interface Money {
   issued: { jobCardId: string }[];
 }
 
-/** Asked of cards alone that have a document, or of which another amount is paid than was taken on them: nothing else was paid otherwise. */
+/**
+ * By what else cards were paid, and what of it and of what was taken on them is credit now. Asked of cards alone that have a document, or of
+ * which another amount is paid than was taken on them: nothing else was paid otherwise, nor left them.
+ */
 async function paidOtherwise(ctx: Ctx, cards: readonly JobCardRow[], { paid, issued }: Money) {
   const [taken, billed] = [byCard(paid), byCard(issued)];
   const takenOn = (id: string) =>
     (taken.get(id) ?? []).reduce((sum, { amount, reversedAt }) => sum + (reversedAt === null ? amount : 0), 0);
   const asked = cards.filter(({ id, amountPaid }) => billed.has(id) || amountPaid !== takenOn(id));
-  return asked.length === 0 ? [] : otherPaymentsOf(ctx, idParameters(asked.map(({ id }) => id)));
+  if (asked.length === 0) return [[], []];
+  const ids = asked.map(({ id }) => id);
+  return Promise.all([otherPaymentsOf(ctx, idParameters(ids)), creditOfCards(ctx, ids)]);
 }
 
 const vehiclesOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {

@@ -21,3 +21,7 @@ export function freedWords(
 /** The same of a document as it is read. */
 export const freedOf = ({ frees, jobCardNumber, buyer }: InvoiceDetail, when: 'before' | 'after'): string =>
   frees === null ? '' : freedWords(frees, { jobCardNumber, buyer: buyer.name }, when);
+
+/** What notes took off a document that stands and is credit still. */
+export const creditWords = ({ creditNow, buyer }: Pick<InvoiceDetail, 'creditNow' | 'buyer'>): string =>
+  `${inRupees(creditNow ?? 0)} that was paid is credit of ${buyer.name} now.`;

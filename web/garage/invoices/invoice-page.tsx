@@ -86,7 +86,9 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
         {invoice.status === 'CANCELLED' && invoice.irn && hasTime(invoice.irn) && (
           <p className="form-alert">The portal is told nothing of it. Cancel its IRN {onPortal(invoice.irn)}.</p>
         )}
-        {(invoice.status === 'CANCELLED' || invoice.against !== null) && <Freed invoice={invoice} />}
+        {(invoice.status === 'CANCELLED' || invoice.against !== null || (invoice.creditNow ?? 0) > 0) && (
+          <Freed invoice={invoice} />
+        )}
       </PageHead>
       <div className="split">
         <div>

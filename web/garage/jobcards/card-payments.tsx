@@ -35,7 +35,8 @@ export function CardPayments() {
             }
           />
         ))}
-        {paid.length === 0 && <li className="none">No payments yet</li>}
+        {paid.length === 0 && card.creditNow.length === 0 && <li className="none">No payments yet</li>}
+        <CreditNow />
         {due > 0 && (
           <li className="owed">
             <b className="due">Balance</b>
@@ -53,6 +54,22 @@ export function CardPayments() {
       {reversed && <ReverseDialog payment={reversed} onClose={() => setReversed(null)} />}
     </>
   );
+}
+
+/** What was paid here and is credit now, as once its invoice was credited, with the way to where it is used or given back. */
+function CreditNow() {
+  const { card } = useOnCard();
+  return card.creditNow.map(({ customerId, customerName, amount }) => (
+    <li key={customerId}>
+      <span>
+        {inRupees(amount ?? 0)} paid here is{' '}
+        {customerId === card.customerId ? "the customer's credit" : `credit of ${customerName}`} now.{' '}
+        <Link className="link" to={`/garage/customers/${customerId}/ledger`}>
+          Ledger
+        </Link>
+      </span>
+    </li>
+  ));
 }
 
 /** What of the balance others are to pay, with their documents, where it is taken. */
