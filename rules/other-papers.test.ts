@@ -145,8 +145,12 @@ describe('A voucher on paper', () => {
       { number: 'INV/26-27/00019', amount: 72 },
     ];
     const blocks = receiptBlocks({ ...paper, usedSince });
-    const value = 'INV/26-27/00018 800.00, INV/26-27/00019 72.00';
-    expect(blocks.at(-2)).toEqual({ kind: 'facts', facts: [{ label: 'Since used for', value }] });
+    const text = 'INV/26-27/00018 800.00, INV/26-27/00019 72.00';
+    expect(blocks.at(-2)).toEqual({
+      kind: 'passages',
+      beside: false,
+      passages: [{ title: 'Since used for', text }],
+    });
     expect(blocks.toSpliced(-2, 1)).toEqual(receiptBlocks(paper));
   });
 

@@ -106,7 +106,11 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
       rows: [...taxRows(tax), { label: 'Total', amount: inRupees(amount), strong: true }],
       beside: [{ title: 'In words', text: rupeesInWords(toPaise(amount)) }],
     },
-    ...(usedSince.length === 0 ? [] : [knownFacts([['Since used for', allOf(usedSince)]])]),
+    ...(usedSince.length === 0
+      ? []
+      : [
+          { kind: 'passages' as const, beside: false, passages: [{ title: 'Since used for', text: allOf(usedSince) }] },
+        ]),
     { kind: 'signatures', names: [isReceipt ? 'Paid by' : 'Received by', `For ${seller.name}\nAuthorised signatory`] },
   ];
 }
