@@ -158,7 +158,7 @@ export const InvoiceDetail = Invoice.extend({
   paid: z.array(PaidPart),
   /** where its money goes if it is cancelled, or went when it was; of a note, where its invoice's went; null where none moves (MO-138) */
   frees: Freed.nullable(),
-  /** what of what was paid of it is its buyer's credit now, as notes took it off; 0 of a note and of what was cancelled, which `frees` tells */
+  /** what was paid of it and is its buyer's credit now, as notes took it off; 0 of a note and of what was cancelled: `frees` tells that */
   creditNow: money(),
   left: z.array(LeftLine),
   /** what notes have left of the round-off */

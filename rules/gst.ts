@@ -91,8 +91,8 @@ export function withoutTax(grossPaise: number, taxRate: number): number {
 }
 
 /**
- * Value and taxes of an advance in paise, the tax in it: each tax is what its rate is of the amount (CGST Rule 35), rounded half up, CGST and
- * SGST alike, and the value what is left, so that together they are the amount (MO-35).
+ * Value and taxes of an advance in paise, the tax in it: each tax is what its rate is of the amount (CGST Rule 35), rounded half up, CGST
+ * and SGST alike, and the value what is left, so that together they are the amount (MO-35).
  */
 export function amountsWithin(grossPaise: number, taxRate: number, taxSystem: TaxSystem): Amounts {
   const hundredths = hundredthsOf(taxRate);

@@ -258,8 +258,8 @@ interface Money {
 }
 
 /**
- * By what else cards were paid, and what of it and of what was taken on them is credit now. Asked of cards alone that have a document, or of
- * which another amount is paid than was taken on them: nothing else was paid otherwise, nor left them.
+ * By what else cards were paid, and what of it and of what was taken on them is credit now. Asked of cards alone that have a document, or
+ * of which another amount is paid than was taken on them: nothing else was paid otherwise, nor left them.
  */
 async function paidOtherwise(ctx: Ctx, cards: readonly JobCardRow[], { paid, issued }: Money) {
   const [taken, billed] = [byCard(paid), byCard(issued)];

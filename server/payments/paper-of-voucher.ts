@@ -14,8 +14,8 @@ import { vouchersOf } from './ledger.ts';
 import { receiptsOfRefunds } from './money-events.ts';
 
 /**
- * What the voucher of a payment is drawn of: who paid, what it was for when it was given and the tax on what of it was an advance then, however
- * often it is drawn, and apart from that what it was used for since (MO-43).
+ * What the voucher of a payment is drawn of: who paid, what it was for when it was given and the tax on what of it was an advance then,
+ * however often it is drawn, and apart from that what it was used for since (MO-43).
  */
 export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSelect) {
   const garage = await garageSettings(ctx);
