@@ -69,16 +69,20 @@ test('what was loaded grows old without its page being drawn anew @desk', async 
   // a colleague's change would draw it anew, and shall
   await page.route('**/garages/changes*', () => undefined);
   await page.clock.install({ time: Date.now() + clockOffset() });
-  const scripts = new Set<Request>();
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request));
-  page.on('requestfinished', (request) => scripts.delete(request));
-  page.on('requestfailed', (request) => scripts.delete(request));
+  const underWay = new Set<Request>();
+  const brings = (request: Request) =>
+    ['script', 'fetch'].includes(request.resourceType()) && !request.url().includes('/garages/changes');
+  page.on('request', (request) => brings(request) && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   for (const path of loadedPages) {
     await openScreen(page, { name: path, path: `/garage/${path}` });
+    // a count may come after the page stands
+    await expect.poll(() => underWay.size).toBe(0);
     await expect.poll(() => drawnAnew(page.locator('main *'))).toBe(0);
     await page.clock.runFor(6000);
     // the scripts of what may be opened come meanwhile
-    await expect.poll(() => scripts.size).toBe(0);
+    await expect.poll(() => underWay.size).toBe(0);
     await page.clock.runFor(100);
     expect.soft([path, await drawnAnew(page.locator('main *'))]).toEqual([path, 0]);
   }
