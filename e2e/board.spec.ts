@@ -62,6 +62,7 @@ test('dropped on a bay and a technician a card gets both, and on Cancelled it as
   await expect
     .poll(() => api('get', `/jobcards/${id}`))
     .toMatchObject({ bayNumber: 'Bay 3', technicianName: 'Demo Technician' });
+  await expect(page.getByText(`${number} is now with Demo Technician, in Bay 3`).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL(/view=board/);

@@ -138,8 +138,13 @@ test('a card is offered the bays of its branch, the board has a row for each, an
   await page.getByRole('button', { name: `Move ${jobCardNumber}` }).focus();
   for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
   await expect(page.getByText('Adyar has no Bay 3').first()).toBeVisible();
+  // what goes is said to be in its bay, and with whom
+  await expect(rows).toHaveText(['No bay', 'Bay 1', 'Bay 2', 'Bay 3', 'Pit', 'Old shed']);
+  for (const key of [' ', 'ArrowUp', ' ']) await page.keyboard.press(key);
+  await expect(page.getByText(`${jobCardNumber} is now in bay Pit, not assigned`).first()).toBeVisible();
+  await expect(page.getByText(`${jobCardNumber} put down in bay Pit, not assigned.`)).toBeAttached();
   await page.getByLabel('Branch').selectOption('Adyar');
-  await expect(rows).toHaveText(['No bay', 'Pit', 'Old shed']);
+  await expect(rows).toHaveText(['No bay', 'Pit']);
 });
 
 test('a new card says whose vehicle stands in a bay of its branch, and nothing of the bay that is called alike elsewhere @desk', async ({

@@ -39,12 +39,12 @@ export function BayBoard({ cards, branchId }: BayBoardProps) {
     grid: cells,
     cellOf: (id) => cellOf(cardOf(id)),
     itemName: (id) => cardOf(id).jobCardNumber,
-    cellName: (cell) => nameOf(cell, people),
+    cellName: (cell) => placeIn(cell, people),
     mayGo: (id, cell) => !refusal(cardOf(id), cell) && isFree(cardOf(id), cell, held),
     onDrop: (id, cell) => {
       const [card, refused] = [cardOf(id), refusal(cardOf(id), cell)];
       if (refused) return toast({ tone: 'bad', title: refused });
-      return void place(card, cell, nameOf(cell, people));
+      return void place(card, cell, movedTo(cell, people));
     },
   });
   // what a colleague changes meanwhile does not take it from under the hand
@@ -138,13 +138,13 @@ function useTechnicians(cards: readonly JobCard[]): Person[] {
 function usePlacing() {
   const change = useChange();
   const toast = useToast();
-  return async (card: JobCard, cell: string, where: string) => {
+  return async (card: JobCard, cell: string, moved: string) => {
     const { id, jobCardNumber, updated_at } = sinceOwnChange(card);
     const [bay = '', technician = ''] = partsOf(cell);
     const body = { bayNumber: bay || null, technicianId: technician || null, updated_at };
     try {
       noteOwnChange(await change(jobcards.update, { params: { id }, body }));
-      toast({ title: `${jobCardNumber} is now with ${where}` });
+      toast({ title: `${jobCardNumber} is now ${moved}` });
     } catch (error) {
       toast(failureToast(error, `${jobCardNumber} was not moved`));
     }
@@ -157,4 +157,23 @@ const partsOf = (cell: string) => cell.split('/').map(decodeURIComponent);
 function nameOf(cell: string, people: readonly Person[]) {
   const [bay, person] = partsOf(cell);
   return `${people.find(({ id }) => id === person)?.name ?? ''}, ${bay || 'no bay'}`;
+}
+
+/** 'Bay 1, with Asha', as the place where a card is carried. */
+function placeIn(cell: string, people: readonly Person[]) {
+  const { bay, person } = wordsOf(cell, people);
+  return `${bay}, ${person}`;
+}
+
+/** 'with Asha, in Bay 1', as where a card came to. */
+function movedTo(cell: string, people: readonly Person[]) {
+  const { bay, person, isAssigned } = wordsOf(cell, people);
+  return isAssigned ? `${person}, in ${bay}` : `in ${bay}, ${person}`;
+}
+
+function wordsOf(cell: string, people: readonly Person[]) {
+  const [bay = '', person = ''] = partsOf(cell);
+  const isAssigned = person !== nobody.id;
+  const name = people.find(({ id }) => id === person)?.name ?? '';
+  return { bay: bay ? bayWords(bay) : 'no bay', person: isAssigned ? `with ${name}` : 'not assigned', isAssigned };
 }
