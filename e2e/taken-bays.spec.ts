@@ -167,3 +167,39 @@ test('a new card says whose vehicle stands in a bay of its branch, and nothing o
   await dialog.getByLabel('Branch').selectOption('Adyar');
   await expect(bay).toHaveAccessibleDescription('');
 });
+
+test('the form of a card says that its branch has no bay of that name where another branch has, and saves it all the same @desk', async ({
+  page,
+}) => {
+  const { send, whose } = await openThreeBays(page);
+  const named = [
+    { id: 'default', name: 'Nungambakkam' },
+    { name: 'Adyar', bays: ['Pit'] },
+  ];
+  await send('put', '/settings', { branches: named });
+  const made = { ...whose, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 2' };
+  const { id } = await send<Made>('post', '/jobcards', made);
+  await page.goto('/garage/jobcards?new=1');
+  const dialog = page.getByRole('dialog', { name: /New Job Card/i });
+  const bay = dialog.getByLabel('Bay number');
+  await bay.pressSequentially('pit', { delay: 150 });
+  await expect(bay).toHaveAccessibleDescription('Nungambakkam has no bay pit');
+  await dialog.getByLabel('Branch').selectOption('Adyar');
+  await expect(bay).toHaveAccessibleDescription('');
+  // one that nobody named stands anywhere
+  await bay.fill('Yard');
+  await dialog.getByLabel('Branch').selectOption('Nungambakkam');
+  await expect(bay).toHaveAccessibleDescription('');
+
+  // a card that goes to another branch and stays where it stands
+  await page.goto(`/garage/jobcards/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Details' });
+  const kept = edit.getByLabel('Bay number');
+  await expect(kept).toHaveAccessibleDescription('');
+  await edit.getByLabel('Branch').selectOption('Adyar');
+  await expect(kept).toHaveAccessibleDescription('Adyar has no Bay 2');
+  await edit.getByRole('button', { name: 'Save Details' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(page.getByText('Adyar', { exact: true }).first()).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bayNamesOf, baysOf, isBayElsewhere, isSameBay } from './bays.ts';
+import { bayElsewhereWords, bayNamesOf, baysOf, isBayElsewhere, isSameBay } from './bays.ts';
 
 const garage = {
   bays: ['Bay 1', 'Lift'],
@@ -61,6 +61,16 @@ test.each([
   ['a bay that nobody named', false, 'beach', 'Yard'],
 ])('%s is not for a card: %s', (_, isNot, branchId, bay) => {
   expect(isBayElsewhere(pit, branchId, bay)).toBe(isNot);
+});
+
+test('a branch is said by its name to have no bay that another alone has', () => {
+  const named = {
+    ...pit,
+    branches: pit.branches.map((one) => ({ ...one, name: one.id === 'beach' ? 'Beach' : 'Town' })),
+  };
+  expect(bayElsewhereWords(named, 'beach', 'Bay 1')).toBe('Beach has no Bay 1');
+  expect(bayElsewhereWords(named, 'default', 'Pit')).toBe('Town has no bay Pit');
+  expect(bayElsewhereWords(named, 'beach', 'Yard')).toBeUndefined();
 });
 
 const inBay = { branchId: 'beach', bayNumber: 'Bay 1' };

@@ -31,6 +31,16 @@ export function isBayElsewhere(garage: GarageBays, branchId: string, bayNumber: 
   return named.length > 0 && named.every((bay) => bay.branchId !== branchId);
 }
 
+/** 'Adyar has no Bay 2', where a card of that branch stands in a bay that other branches alone have; undefined where it may (BO-43, JC-10). */
+export function bayElsewhereWords(garage: NamedGarage, branchId: string, bayNumber: string): string | undefined {
+  if (!isBayElsewhere(garage, branchId, bayNumber)) return undefined;
+  return `${garage.branches.find(({ id }) => id === branchId)?.name ?? 'Its branch'} has no ${bayWords(bayNumber)}`;
+}
+
+interface NamedGarage extends GarageBays {
+  branches: readonly { id: string; name: string; bays: readonly string[] }[];
+}
+
 /** 'bay 4', and 'Bay 4' of one that is called so. */
 export const bayWords = (name: string): string => (/^bay\b/i.test(name) ? name : `bay ${name}`);
 

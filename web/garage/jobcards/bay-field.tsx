@@ -2,14 +2,17 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { garages } from '#contract/garages.ts';
 import type { JobCard } from '#contract/jobcards.ts';
-import { baysOf } from '#rules/bays.ts';
+import { bayElsewhereWords, baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
 import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
 
-/** Where the vehicle stands: free text, with the bays of the branch to choose from. Says whose vehicle is in it already. */
+/**
+ * Where the vehicle stands: free text, with the bays of the branch to choose from. Says whose vehicle is in it already, and that the branch
+ * has no bay of that name where another has one.
+ */
 export function BayField({ card }: { card?: JobCard }) {
   const { register } = useFormContext();
   const list = useId();
@@ -18,7 +21,9 @@ export function BayField({ card }: { card?: JobCard }) {
   const branchId = useBranchOfForm(card?.branchId);
   const bay = typeof typed === 'string' ? typed.trim() : '';
   const taken = useCardInBay(bay, branchId, card?.id);
-  const hint = taken && `${taken.vehicleInfo} of ${taken.customerName} stands there, ${taken.jobCardNumber}`;
+  const hint = taken
+    ? `${taken.vehicleInfo} of ${taken.customerName} stands there, ${taken.jobCardNumber}`
+    : data && bayElsewhereWords(data.data, branchId, bay);
   return (
     <Field name="bayNumber" label="Bay number" hint={hint && <Caution>{hint}</Caution>}>
       {({ control }) => (

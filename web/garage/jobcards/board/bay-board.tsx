@@ -1,7 +1,7 @@
 import { garages } from '#contract/garages.ts';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
-import { bayNamesOf, bayWords, isBayElsewhere, isSameBay } from '#rules/bays.ts';
+import { bayElsewhereWords, bayNamesOf, bayWords, isSameBay } from '#rules/bays.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
@@ -110,8 +110,7 @@ function useBayRefusal() {
   const { data } = useEndpoint(garages.profile, {});
   return ({ branchId, bayNumber }: JobCard, cell: string): string | undefined => {
     const [bay = ''] = partsOf(cell);
-    if (!data || same(bay, bayNumber ?? '') || !isBayElsewhere(data.data, branchId, bay)) return undefined;
-    return `${data.data.branches.find(({ id }) => id === branchId)?.name ?? 'Its branch'} has no ${bayWords(bay)}`;
+    return data && !same(bay, bayNumber ?? '') ? bayElsewhereWords(data.data, branchId, bay) : undefined;
   };
 }
 
