@@ -12,7 +12,7 @@ import type { DaysProps } from './days-view.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
 import { fetchList } from './list-part.tsx';
-import { dayOfBooking, monthOf } from './month.ts';
+import { dayOfBooking, monthOf, monthWord } from './month.ts';
 import { MonthView } from './month-view.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { boundsOf, daysShown, weekBounds } from './span.ts';
@@ -27,16 +27,18 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   useEffect(() => whenIdleOrPressed(fetchBefore), []);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const many = rows && (span === 'month' ? rows.filter((row) => monthOf(dayOfBooking(row)) === month) : rows).length;
-  const isEmptyMonth = many === 0 && (span === 'month' || !isWide);
-  const count = many === undefined ? loading : countOf(many);
+  // those of days of other months that stand in the grid are not counted, and do not stand below that there are none
+  const isEmpty = rows?.length === 0 && (span === 'month' || !isWide);
+  const none = span === 'month' ? `No bookings in ${monthWord(month)}` : 'No bookings found';
+  const count = many === undefined ? loading : countOf(many, none);
   return (
     <>
-      <CalendarBar address={address} count={(isError && !rows) || isEmptyMonth ? null : count} />
+      <CalendarBar address={address} count={(isError && !rows) || isEmpty ? null : count} />
       {isError && !rows ? (
         <ErrorState title="Failed to load bookings" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
-          {isEmptyMonth && isWide && (
+          {isEmpty && isWide && (
             <div className="empty-month">
               <EmptyMonth month={month} address={address} takes={creates} />
             </div>
@@ -71,11 +73,11 @@ function Days(shown: DaysProps) {
 
 const loading = 'Loading bookings...';
 
-function countOf(many: number) {
+function countOf(many: number, none: string) {
   if (many === 0)
     return (
       <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading={loading}>
-        No bookings found
+        {none}
       </UnlessAskedAnew>
     );
   return many === 1 ? '1 booking' : `${many.toLocaleString('en-IN')} bookings`;

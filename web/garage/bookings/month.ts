@@ -20,6 +20,9 @@ export function nextMonth(month: Month, step: 1 | -1): Month {
 /** 'November 2026' */
 export const monthName = (month: Month): string => formatLongDay(`${month}-01`).replace(/^1 /, '');
 
+/** 'November', where the year stands beside it. */
+export const monthWord = (month: Month): string => monthName(month).replace(/ \d+$/, '');
+
 /** The first and last instant of a month's days as they travel (BO-21). */
 export function monthBounds(month: Month): { startDate: string; endDate: string } {
   return dayBounds(`${month}-01`, addDays(`${nextMonth(month, 1)}-01`, -1));
