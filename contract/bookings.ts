@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportColumns, orderColumns } from './field-meta.ts';
-import { endpoint } from './endpoint.ts';
+import { branch, endpoint } from './endpoint.ts';
 import {
   choice,
   day,
@@ -142,7 +142,7 @@ export const bookings = {
           preferredTimeSlot: { as: 'timeSlot' },
           estimatedPrice: { head: 'Price' },
           customerNotes: { head: 'Notes' },
-          branchId: null,
+          branchId: branch,
         }),
         { head: 'Phone', field: 'customerPhone', as: 'phone' },
         { head: 'Registration number', field: 'registrationNumber' },
@@ -150,6 +150,7 @@ export const bookings = {
       ],
       [
         'bookingNumber',
+        'branchName',
         'customerName',
         'customerPhone',
         'vehicleInfo',
@@ -164,7 +165,7 @@ export const bookings = {
         'customerNotes',
       ],
     ),
-    answers: { 200: z.array(Booking) },
+    answers: { 200: z.array(Booking.extend({ branchName: z.string().nullable() })) },
   }),
   create: endpoint({
     method: 'POST',

@@ -10,7 +10,8 @@ import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
-import { pagedRows } from '../http/answer.ts';
+import { mapPages, pagedRows } from '../http/answer.ts';
+import { branchNames } from '../garages/branch-of-card.ts';
 import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
@@ -50,8 +51,13 @@ const byDate = {
 export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
   (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
-/** Every booking that matches, for the export. */
-export const allBookings = (ctx: Ctx, given: Filters) => pagedRows(list.pages(ctx, filters(given), given.search));
+/** Every booking that matches, for the export, with its branch. */
+export async function allBookings(ctx: Ctx, given: Filters) {
+  const nameOf = await branchNames(ctx);
+  return pagedRows(
+    mapPages(list.pages(ctx, filters(given), given.search), (booking) => ({ ...booking, branchName: nameOf(booking) })),
+  );
+}
 
 /** Every booking of a customer, newest first, page by page. */
 export const bookingsOfCustomer = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));

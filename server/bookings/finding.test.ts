@@ -143,6 +143,22 @@ describe('who may do what', () => {
     ]).toEqual([404, 404, 404, 404]);
   });
 
+  test('the export says of which branch each booking is, where the garage has several', async () => {
+    const own = await newGarage(appContext);
+    const ready = await readyToBook(own.owner, '2030-01-10');
+    await booked(own.owner, ready);
+    const heads = async () =>
+      (await own.owner.get('/garages/bookings/export.csv')).text.replace('\uFEFF', '').split('\r\n')[0]!.split(',');
+    expect(await heads()).not.toContain('Branch');
+    const branches = [{ id: 'default', name: 'City' }, { name: 'Port' }];
+    const set = await own.owner.put('/garages/settings', { branches });
+    await booked(own.owner, ready, { branchId: set.body.branches[1].id, preferredDate: '2030-01-11' });
+    expect((await heads()).slice(0, 3)).toEqual(['Booking #', 'Branch', 'Customer']);
+    const { text } = await own.owner.get('/garages/bookings/export.csv');
+    const [, ...lines] = text.trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[1]).toSorted((a, b) => a!.localeCompare(b!))).toEqual(['City', 'Port']);
+  });
+
   test('the export holds what the filters let through', async () => {
     const own = await newGarage(appContext);
     const { body } = await prepare(own.owner, { customer: '=Formula' });
