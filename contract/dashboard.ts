@@ -17,6 +17,7 @@ export const AttentionCard = JobCard.pick({
   advisorName: true,
   technicianName: true,
   bayNumber: true,
+  branchId: true,
   estimatedDelivery: true,
   estimatedDeliveryTime: true,
   totalAmount: true,

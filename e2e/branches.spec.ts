@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 
 test('a garage with two branches says where a card and a booking are, in lists, reports and on paper; with one it says nothing @desk', async ({
@@ -56,6 +58,74 @@ test('a garage with two branches says where a card and a booking are, in lists, 
   await page.goto('/garage/bookings?view=list');
   await expect(page.getByLabel('Branch')).toHaveCount(1);
 });
+
+test('where a garage has two branches each record says of which it is, unless one branch is filtered for @desk', async ({
+  page,
+}) => {
+  const send = await openOwnGarage(page, 'Said Branch Motors', 'Branch Owner');
+  await send('put', '/settings', { bays: ['Bay 1'] });
+  const { id: customerId } = await send<Made>('post', '/customers', { name: 'Bay Customer', phone: '9000012345' });
+  const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };
+  const { id: vehicleId } = await send<Made>('post', `/customers/${customerId}/vehicles`, car);
+  const words = { name: 'Full Service', slug: 'full', category: 'Maintenance', description: 'All of it' };
+  const { id: serviceId } = await send<Made>('post', '/services', { ...words, duration: 180, base_price: 2000 });
+  const when = { preferredDate: dayAhead(0), preferredTimeSlot: 'EVENING' };
+  const card = { customerId, vehicleId, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 1' };
+  const book = (branchId: string) =>
+    send<Made>('post', '/bookings', { customerId, vehicleId, serviceId, ...when, branchId });
+  const { id: bookingId } = await book('default');
+  await send('post', '/jobcards', card);
+
+  const listed = {
+    jobcards: page.getByRole('table', { name: 'Job cards' }).locator('tbody tr'),
+    'bookings?view=list': page.getByRole('table', { name: 'Bookings' }).locator('tbody tr:not(.by)'),
+    'bookings?span=week': page.locator(`.one-day a[href*="booking="]`),
+    'bookings?span=day': page.locator('.l-ag > li'),
+    bookings: page.locator('td.day a[href*="booking="]'),
+    'jobcards?view=board': page.locator('.board-card'),
+    'jobcards?view=bays': page.locator('.board-card'),
+  };
+  const dashboard = page.getByRole('main').locator('.list > li');
+  const places = { ...listed, dashboard };
+  const docket = page.getByRole('dialog', { name: /^Booking BK/ }).getByText('Branch', { exact: true });
+  for (const [path, rows] of Object.entries(places)) {
+    await page.goto(`/garage/${path}`);
+    await expect(rows.first(), path).toBeVisible();
+    await expect(page.getByText(/Adyar|Guindy/), path).toHaveCount(0);
+  }
+  await page.goto(`/garage/bookings?booking=${bookingId}`);
+  await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toContainText('Full Service');
+  await expect(docket).toHaveCount(0);
+
+  const branches = [
+    { id: 'default', name: 'Guindy' },
+    { name: 'Adyar', bays: ['Pit'] },
+  ];
+  const kept = await send<{ branches: Made[] }>('put', '/settings', { branches });
+  const adyar = kept.branches[1]!.id;
+  await book(adyar);
+  await send('post', '/jobcards', { ...card, branchId: adyar, bayNumber: 'Pit' });
+  for (const [path, rows] of Object.entries(listed)) {
+    await page.goto(`/garage/${path}`);
+    await expect(rows.filter({ hasText: 'Adyar' }), path).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Guindy' }), path).toHaveCount(1);
+    await page.goto(`/garage/${path}${path.includes('?') ? '&' : '?'}branchId=${adyar}`);
+    await expect(rows, path).toHaveCount(1);
+    await expect(rows.filter({ hasText: 'Adyar' }), path).toHaveCount(0);
+  }
+  await page.goto('/garage/jobcards?view=bays');
+  await expect(page.getByRole('rowheader')).toHaveText(['No bay', 'Bay 1 Guindy', 'Pit Adyar']);
+  await page.goto('/garage/dashboard');
+  // among those arriving or due today, and among the latest
+  await expect(dashboard.filter({ hasText: 'Adyar' })).toHaveCount(3);
+  await expect(dashboard.filter({ hasText: 'Guindy' })).toHaveCount(3);
+  await page.goto(`/garage/bookings?booking=${bookingId}`);
+  await expect(docket.locator('..')).toContainText('Guindy');
+});
+
+interface Made {
+  id: string;
+}
 
 /** Registers a garage of its own, so that the demo's keeps its one branch; calls of its owner. */
 async function newGarage(page: Page) {

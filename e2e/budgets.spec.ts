@@ -45,7 +45,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   gst: 205,
   day: 209,
   'day/no-such-day': 205,
-  bookings: 210,
+  bookings: 211,
   'bookings?view=list': 213,
   services: 209,
   staff: 208,

@@ -50,6 +50,9 @@ test('the filters of the job cards of two branches stand in whole rows with no w
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await faultsOfBar(page), `${view} at ${width} px in a ${font} font`).toEqual([]);
+        // with the names of the branches in them
+        const isRows = view === 'list' && width >= 960;
+        expect.soft(await faultsOf(page, isRows), `rows of ${view} at ${width} px in a ${font} font`).toEqual([]);
       }
     }
   }

@@ -134,12 +134,14 @@ test('a card is offered the bays of its branch, the board has a row for each, an
   });
   const rows = page.getByRole('rowheader');
   await page.goto('/garage/jobcards?view=bays');
-  await expect(rows).toHaveText(['No bay', 'Bay 1', 'Bay 2', 'Bay 3', 'Pit', 'Old shed']);
+  const [first, second] = ['Nungambakkam', 'Adyar'];
+  const ofAll = ['No bay', `Bay 1 ${first}`, `Bay 2 ${first}`, `Bay 3 ${first}`, `Pit ${second}`, 'Old shed'];
+  await expect(rows).toHaveText(ofAll);
   await page.getByRole('button', { name: `Move ${jobCardNumber}` }).focus();
   for (const key of [' ', 'ArrowUp', 'ArrowUp', ' ']) await page.keyboard.press(key);
   await expect(page.getByText('Adyar has no Bay 3').first()).toBeVisible();
   // what goes is said to be in its bay, and with whom
-  await expect(rows).toHaveText(['No bay', 'Bay 1', 'Bay 2', 'Bay 3', 'Pit', 'Old shed']);
+  await expect(rows).toHaveText(ofAll);
   for (const key of [' ', 'ArrowUp', ' ']) await page.keyboard.press(key);
   await expect(page.getByText(`${jobCardNumber} is now in bay Pit, not assigned`).first()).toBeVisible();
   await expect(page.getByText(`${jobCardNumber} put down in bay Pit, not assigned.`)).toBeAttached();

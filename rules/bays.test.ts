@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bayElsewhereWords, bayNamesOf, baysOf, isBayElsewhere, isSameBay } from './bays.ts';
+import { bayElsewhereWords, bayNamesOf, baysOf, branchesWithBay, isBayElsewhere, isSameBay } from './bays.ts';
 
 const garage = {
   bays: ['Bay 1', 'Lift'],
@@ -71,6 +71,17 @@ test('a branch is said by its name to have no bay that another alone has', () =>
   expect(bayElsewhereWords(named, 'beach', 'Bay 1')).toBe('Beach has no Bay 1');
   expect(bayElsewhereWords(named, 'default', 'Pit')).toBe('Town has no bay Pit');
   expect(bayElsewhereWords(named, 'beach', 'Yard')).toBeUndefined();
+});
+
+test('the branches that have a bay of one name are said by theirs', () => {
+  const named = { ...garage, branches: garage.branches.map((one) => ({ ...one, name: one.id })) };
+  expect(branchesWithBay(named, 'LIFT')).toEqual(['default', 'beach']);
+  const own = { ...named, branches: [named.branches[0]!, { ...named.branches[1]!, bays: ['Pit'] }] };
+  expect([branchesWithBay(own, 'Lift'), branchesWithBay(own, 'pit'), branchesWithBay(own, 'Yard')]).toEqual([
+    ['default'],
+    ['beach'],
+    [],
+  ]);
 });
 
 const inBay = { branchId: 'beach', bayNumber: 'Bay 1' };

@@ -25,6 +25,12 @@ export function bayNamesOf(garage: GarageBays, branchId?: string): string[] {
   return all.filter((name, at) => all.findIndex((other) => isAlike(other, name)) === at);
 }
 
+/** What the branches are called that have a bay of this name, in whatever letters, in their order. */
+export const branchesWithBay = (garage: NamedGarage, bayNumber: string): string[] =>
+  garage.branches
+    .filter(({ id }) => baysOf(garage, id).some(({ name }) => isAlike(name, bayNumber)))
+    .map(({ name }) => name);
+
 /** Whether other branches have a bay of this name and the card's own has none; one that nobody named stands anywhere (BO-43, JC-10). */
 export function isBayElsewhere(garage: GarageBays, branchId: string, bayNumber: string): boolean {
   const named = baysOf(garage).filter(({ name }) => isAlike(name, bayNumber));

@@ -168,6 +168,7 @@ function readAttention(ctx: QueryContext, where: SQL | undefined, order: SQL) {
       advisorName: advisor.name,
       technicianName: technician.name,
       bayNumber: jobCards.bayNumber,
+      branchId: jobCards.branchId,
       estimatedDelivery: jobCards.estimatedDelivery,
       estimatedDeliveryTime: jobCards.estimatedDeliveryTime,
       totalAmount: jobCards.totalAmount,

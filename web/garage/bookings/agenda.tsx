@@ -47,7 +47,7 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
               <IconButton icon={Plus} label={`New booking on ${formatDay(day)}`} onClick={() => onNew(day)} />
             )}
           </h3>
-          <BookingItems rows={rows} way={address.way} />
+          <BookingItems rows={rows} branchId={address.branchId} way={address.way} />
         </section>
       ))}
       {shown.length === 0 && (

@@ -17,10 +17,11 @@ interface Wanted {
   way: BookingsAddress['way'];
   /** the order of days while the address names none */
   usual: (typeof bookingOrders)[number] | undefined;
+  branchOf: (booking: Booking) => string | undefined;
 }
 
 /** The list's columns (BO-23); View comes after. Whoever sees no money has no Price. */
-export const bookingColumns = ({ money, way, usual }: Wanted): readonly Column<Booking>[] => [
+export const bookingColumns = ({ money, way, usual, branchOf }: Wanted): readonly Column<Booking>[] => [
   {
     key: 'number',
     className: 'c-number',
@@ -31,6 +32,7 @@ export const bookingColumns = ({ money, way, usual }: Wanted): readonly Column<B
         <JobCardNumber number={booking.bookingNumber} />
       </BookingLink>
     ),
+    detail: branchOf,
   },
   {
     key: 'customer',

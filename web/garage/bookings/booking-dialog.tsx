@@ -9,6 +9,7 @@ import { ProblemError } from '#web/problem.ts';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchNames } from '../branches/use-branch-names.ts';
 import { showDay, showTime } from '../dates.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -50,15 +51,22 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
 
 function Shown({ booking }: { booking: BookingDetail }) {
   const may = useMay();
+  const branch = useBranchNames()(booking);
   return (
     <div className="booking-view">
-      <Docket cells={cellsOf(booking, { money: may('money.see'), linked: may('all.see') })} />
+      <Docket cells={cellsOf(booking, { money: may('money.see'), linked: may('all.see'), branch })} />
       <StatusHistory of={bookingMoves} entries={booking.history} />
     </div>
   );
 }
 
-function cellsOf(booking: BookingDetail, { money, linked }: { money: boolean; linked: boolean }): DocketCell[] {
+interface Around {
+  money: boolean;
+  linked: boolean;
+  branch: string | undefined;
+}
+
+function cellsOf(booking: BookingDetail, { money, linked, branch }: Around): DocketCell[] {
   const { word, hours } = slotWords(booking.preferredTimeSlot);
   const day = dayOfBooking(booking);
   const customer = linked ? (
@@ -83,6 +91,7 @@ function cellsOf(booking: BookingDetail, { money, linked }: { money: boolean; li
     },
     { label: 'Service', value: booking.serviceName, wide: !money },
     ...(money ? [{ label: 'Estimated price', value: priceOf(booking.estimatedPrice) }] : []),
+    ...(branch === undefined ? [] : [{ label: 'Branch', value: branch, wide: true }]),
     {
       label: 'Pickup',
       value: booking.pickupRequired ? booking.pickupAddress : <span className="none">Not required</span>,

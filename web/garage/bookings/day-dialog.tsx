@@ -29,7 +29,7 @@ export function DayDialog({ day, rows, address, onNew, onClose }: DayProps) {
     >
       {inOrder.length > 0 && (
         <DialogBody>
-          <BookingItems rows={inOrder} way={address.way} onLeave={onClose} />
+          <BookingItems rows={inOrder} branchId={address.branchId} way={address.way} onLeave={onClose} />
         </DialogBody>
       )}
       <DialogFoot>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { keyOf } from '#web/use-endpoint.ts';
+import { useBranchNames } from '../branches/use-branch-names.ts';
 import { bookingSigns } from '../ui/status.tsx';
 import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { BookingEntry } from './booking-entry.tsx';
@@ -89,6 +90,7 @@ interface SlotsProps {
 }
 
 function Slots({ rows, address, single }: SlotsProps) {
+  const branchOf = useBranchNames(address.branchId);
   return timeSlots.map((slot) => {
     const its = inOrder(rows).filter(({ preferredTimeSlot }) => preferredTimeSlot === slot);
     const { word, hours } = slotWords(slot);
@@ -100,7 +102,7 @@ function Slots({ rows, address, single }: SlotsProps) {
         {its.length === 0 ? (
           <p className="none">–</p>
         ) : single ? (
-          <BookingItems rows={its} way={address.way} />
+          <BookingItems rows={its} branchId={address.branchId} way={address.way} />
         ) : (
           <ul>
             {its.map((booking) => (
@@ -110,7 +112,7 @@ function Slots({ rows, address, single }: SlotsProps) {
                   className={classes('entry', bookingSigns[booking.status].hue)}
                   way={address.way}
                 >
-                  <BookingEntry booking={booking} hours={false} />
+                  <BookingEntry booking={booking} branch={branchOf(booking)} hours={false} />
                 </BookingLink>
               </li>
             ))}
@@ -131,7 +133,7 @@ function Under({ rows, address }: Omit<SlotsProps, 'single'>) {
         </UnlessAskedAnew>
       </p>
     );
-  return <BookingItems rows={inOrder(rows)} way={address.way} />;
+  return <BookingItems rows={inOrder(rows)} branchId={address.branchId} way={address.way} />;
 }
 
 const inOrder = (rows: readonly Booking[]) => byDay(rows)[0]?.[1] ?? [];

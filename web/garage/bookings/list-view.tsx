@@ -9,6 +9,7 @@ import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
 import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import { useRestDrawn } from '#web/ui/use-rest-drawn.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
+import { useBranchNames } from '../branches/use-branch-names.ts';
 import { FoundList } from '../found-list.tsx';
 import { useMay } from '../use-may.ts';
 import { bookingColumns } from './booking-columns.tsx';
@@ -29,7 +30,8 @@ export function ListView({ address }: { address: BookingsAddress }) {
   const usual = search ? undefined : past ? 'LATEST_DATE' : 'DATE';
   const order = address.order ?? usual;
   const money = may('money.see');
-  const columns = useMemo(() => bookingColumns({ money, way, usual }), [money, way, usual]);
+  const branchOf = useBranchNames(branchId);
+  const columns = useMemo(() => bookingColumns({ money, way, usual, branchOf }), [money, way, usual, branchOf]);
   const actions = useMemo(() => viewButton(way.open), [way]);
   const found = useEndpointPages(bookings.list, {
     query: {

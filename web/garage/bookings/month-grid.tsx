@@ -4,6 +4,7 @@ import { formatLongDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { useBranchNames } from '../branches/use-branch-names.ts';
 import { bookingSigns } from '../ui/status.tsx';
 import { BookingEntry } from './booking-entry.tsx';
 import { BookingLink } from './booking-link.tsx';
@@ -17,6 +18,8 @@ export interface GridProps {
   today: Day;
   /** undefined while they load */
   rows: readonly Booking[] | undefined;
+  /** the branch that the bookings are narrowed to */
+  branchId: string | undefined;
   way: BookingsAddress['way'];
   /** shows all bookings of a day */
   onMore: (day: Day) => void;
@@ -25,21 +28,23 @@ export interface GridProps {
 }
 
 /** A month of seven columns, three bookings a day and '+N more'. What opens over it leaves it as it is drawn. */
-export function MonthGrid({ month, today, rows, way, onMore, onNew }: GridProps) {
+export function MonthGrid({ month, today, rows, branchId, way, onMore, onNew }: GridProps) {
   const frame = useRef<HTMLDivElement>(null);
   const may = onNew !== undefined;
+  const branchOf = useBranchNames(branchId);
   const take = useLatest((day: Day) => onNew?.(day));
   useClickOnDay(frame, (day) => may && day >= today && take(day));
   const days = useMemo(() => new Map(byDay(rows ?? [])), [rows]);
   return (
     <div className={classes('cal', may && 'takes')} ref={frame} aria-busy={rows === undefined}>
-      <Weeks {...{ month, today, days, way, onMore, may, take }} />
+      <Weeks {...{ month, today, days, branchOf, way, onMore, may, take }} />
     </div>
   );
 }
 
 interface WeeksProps extends Pick<GridProps, 'month' | 'today' | 'way' | 'onMore'> {
   days: ReadonlyMap<Day, readonly Booking[]>;
+  branchOf: (booking: Booking) => string | undefined;
   /** whether the person may take a booking */
   may: boolean;
   take: (day: Day) => void;
@@ -81,7 +86,7 @@ interface CellProps extends Omit<WeeksProps, 'month' | 'days'> {
 
 const atMost = 3;
 
-function DayCell({ day, isOut, today, rows = [], way, onMore, may, take }: CellProps) {
+function DayCell({ day, isOut, today, rows = [], branchOf, way, onMore, may, take }: CellProps) {
   const takes = may && day >= today;
   const more = rows.length - atMost;
   return (
@@ -105,7 +110,7 @@ function DayCell({ day, isOut, today, rows = [], way, onMore, may, take }: CellP
           className={classes('ev', bookingSigns[booking.status].hue)}
           way={way}
         >
-          <BookingEntry booking={booking} />
+          <BookingEntry booking={booking} branch={branchOf(booking)} />
         </BookingLink>
       ))}
       {more > 0 && (

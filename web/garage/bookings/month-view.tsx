@@ -20,7 +20,7 @@ interface MonthProps {
 
 /** A month, and all bookings of a day that is opened over it. */
 export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
-  const { month, today, way } = address;
+  const { month, today, branchId, way } = address;
   const [shownDay, setShownDay] = useState<Day | null>(null);
   const [drawn, setDrawn] = useState(month);
   // pressed for while the next month was being drawn
@@ -31,7 +31,15 @@ export function MonthView({ rows, address, onNew, isWide }: MonthProps) {
   return (
     <>
       {isWide ? (
-        <Grid month={month} today={today} rows={rows} way={way} onMore={setShownDay} onNew={onNew} />
+        <Grid
+          month={month}
+          today={today}
+          rows={rows}
+          branchId={branchId}
+          way={way}
+          onMore={setShownDay}
+          onNew={onNew}
+        />
       ) : (
         <Agenda key={month} month={month} days={rows && byDay(rows)} address={address} onNew={onNew} />
       )}

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { useBranchNames, withBranch } from '../branches/use-branch-names.ts';
 import { estimateOf } from '../jobcards/when.ts';
 import { Late } from '../ui/late.tsx';
 import { BookingStatus, JobStatus } from '../ui/status.tsx';
@@ -100,6 +101,7 @@ const parts: Record<
 
 function Arriving({ today }: RowsProps) {
   const may = useMay();
+  const branchOf = useBranchNames();
   const [opened, setOpened] = useState<Booking | null>(null);
   const [part, want] = useLazy(() => import('../bookings/open-card.tsx'));
   const open = async (booking: Booking) => (await want()) && setOpened(booking);
@@ -112,7 +114,7 @@ function Arriving({ today }: RowsProps) {
           under={<BookingStatus status={booking.status} />}
           name={booking.customerName}
           to={`/garage/bookings?booking=${booking.id}`}
-          detail={booking.serviceName}
+          detail={withBranch(booking.serviceName, branchOf(booking))}
           plate={booking.registrationNumber}
           vehicle={booking.vehicleInfo}
         >
@@ -134,6 +136,7 @@ function Arriving({ today }: RowsProps) {
 }
 
 function LateCards({ today }: RowsProps) {
+  const rowOf = useRowOf();
   const day = useToday();
   return today.late?.cards.slice(0, mostRows).map((card) => (
     <AttentionRow key={card.id} {...rowOf(card)} first={<Late />} under={`was ${estimateOf(card, day)?.words ?? ''}`}>
@@ -144,6 +147,7 @@ function LateCards({ today }: RowsProps) {
 }
 
 function DueToday({ today }: RowsProps) {
+  const rowOf = useRowOf();
   const day = useToday();
   return today.dueToday?.cards.slice(0, mostRows).map((card) => {
     const estimate = estimateOf(card, day);
@@ -170,6 +174,7 @@ function DeliveredUnpaid({ today }: RowsProps) {
 }
 
 function Owed({ cards }: { cards: readonly AttentionCard[] | undefined }) {
+  const rowOf = useRowOf();
   const may = useMay();
   const [collecting, setCollecting] = useState<AttentionCard | null>(null);
   return (
@@ -200,6 +205,7 @@ function Owed({ cards }: { cards: readonly AttentionCard[] | undefined }) {
 }
 
 function InWork({ today }: RowsProps) {
+  const rowOf = useRowOf();
   const day = useToday();
   return today.inWork?.cards.slice(0, mostRows).map((card) => {
     const estimate = estimateOf(card, day);
@@ -216,13 +222,16 @@ function InWork({ today }: RowsProps) {
   });
 }
 
-const rowOf = (card: AttentionCard) => ({
-  name: card.customerName,
-  to: `/garage/jobcards/${card.id}`,
-  detail: card.jobCardNumber,
-  plate: card.registrationNumber,
-  vehicle: card.vehicleInfo,
-});
+function useRowOf() {
+  const branchOf = useBranchNames();
+  return (card: AttentionCard) => ({
+    name: card.customerName,
+    to: `/garage/jobcards/${card.id}`,
+    detail: withBranch(card.jobCardNumber, branchOf(card)),
+    plate: card.registrationNumber,
+    vehicle: card.vehicleInfo,
+  });
+}
 
 function Call({ card: { customerName, customerPhone } }: { card: AttentionCard }) {
   if (customerPhone.includes('•')) return null;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchNames, withBranch } from '../branches/use-branch-names.ts';
 import { estimateOf } from '../jobcards/when.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Late } from '../ui/late.tsx';
@@ -28,6 +29,7 @@ export function LatestJobCards() {
 
 function Row({ row: card }: { row: JobCard }) {
   const estimate = estimateOf(card, useToday());
+  const branch = useBranchNames()(card);
   const people = [card.advisorName, card.technicianName].filter((name) => name !== null);
   return (
     <li>
@@ -41,7 +43,7 @@ function Row({ row: card }: { row: JobCard }) {
             {card.customerName}
           </Link>
         </b>
-        <small>{people.length > 0 ? people.join(', ') : 'Not assigned'}</small>
+        <small>{withBranch(people.length > 0 ? people.join(', ') : 'Not assigned', branch)}</small>
       </div>
       <div className="l-veh">
         <Plate number={spacedPlate(card.registrationNumber)} />

@@ -8,6 +8,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { isForward } from '#rules/moves.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchNames, withBranch } from '../branches/use-branch-names.ts';
 import { cardMoves } from '../jobcards/card-moves.ts';
 import { OnCardProvider, useOnCard } from '../jobcards/on-card.tsx';
 import { useMove } from '../jobcards/use-move.ts';
@@ -25,6 +26,7 @@ export function MyJob({ card, current }: { card: JobCard; current: boolean }) {
   const detail = data?.data;
   useFollowed(card, detail);
   const estimate = estimateOf(card, useToday());
+  const branch = useBranchNames()(card);
   return (
     <li className={classes('job', current && 'now')}>
       <div className="job-head">
@@ -37,7 +39,7 @@ export function MyJob({ card, current }: { card: JobCard; current: boolean }) {
         </Link>
       </b>
       <p className="job-where">
-        <span>{card.bayNumber ?? 'No bay yet'}</span>
+        <span>{withBranch(card.bayNumber ?? 'No bay yet', branch)}</span>
         {estimate && <span>{estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`}</span>}
         <span>{card.customerName}</span>
       </p>

@@ -5,6 +5,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day, dayOfWire } from '#rules/days.ts';
 import { slotWords } from '#rules/slot-words.ts';
+import { useBranchNames, withBranch } from '../branches/use-branch-names.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { useToday } from '../use-today.ts';
@@ -33,6 +34,7 @@ export function RecentBookings({ found }: { found: Found<Dashboard> }) {
 function Row({ row: booking }: { row: Booking }) {
   const day = dayOfWire(booking.booking_date);
   const today = useToday();
+  const branch = useBranchNames()(booking);
   return (
     <li>
       <div className="when">
@@ -45,7 +47,7 @@ function Row({ row: booking }: { row: Booking }) {
             {booking.customer_name}
           </Link>
         </b>
-        <small>{booking.service_name}</small>
+        <small>{withBranch(booking.service_name, branch)}</small>
       </div>
       <div className="l-veh">
         <Plate number={spacedPlate(booking.registrationNumber)} />

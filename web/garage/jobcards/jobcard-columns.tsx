@@ -28,8 +28,14 @@ const payment: Column<JobCard> = {
   cell: (card) => <Paid card={card} />,
 };
 
+interface Wanted {
+  money: boolean;
+  today: Day;
+  branchOf: (card: JobCard) => string | undefined;
+}
+
 /** The list's columns (JC-39); without the money for those who see none. */
-export function jobCardColumns({ money, today }: { money: boolean; today: Day }): readonly Column<JobCard>[] {
+export function jobCardColumns({ money, today, branchOf }: Wanted): readonly Column<JobCard>[] {
   return [
     {
       key: 'number',
@@ -51,7 +57,7 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
       head: 'Customer & Vehicle',
       className: 'c-veh',
       phone: 'start',
-      cell: (card) => <CustomerAndVehicle card={card} />,
+      cell: (card) => <CustomerAndVehicle card={card} branch={branchOf(card)} />,
     },
     { key: 'people', head: 'Assigned To', className: 'c-who', phone: 'start', cell: (card) => <People card={card} /> },
     {
@@ -76,17 +82,20 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
       className: 'c-bay',
       phone: 'start',
       cell: (card) => (card.bayNumber ? <Bay name={card.bayNumber} /> : <span className="none">-</span>),
+      detail: branchOf,
     },
   ];
 }
 
-function CustomerAndVehicle({ card }: { card: JobCard }) {
+function CustomerAndVehicle({ card, branch }: { card: JobCard; branch: string | undefined }) {
   return (
     <div className="duo">
       <Plate number={spacedPlate(card.registrationNumber)} />
       <div className="c-name">
         <b>{card.customerName}</b>
         <small>
+          {/* where there is no room for a column of bays */}
+          {branch && <span className="c-branch">{branch}, </span>}
           {card.vehicleInfo}
           {card.labels.map((label) => (
             <LabelTag key={label} label={label} />

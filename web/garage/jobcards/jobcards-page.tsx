@@ -18,6 +18,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
+import { useBranchNames } from '../branches/use-branch-names.ts';
 import { FoundList } from '../found-list.tsx';
 import { listHeads } from '../heads.ts';
 import { pageTitle } from '../page-title.ts';
@@ -63,7 +64,8 @@ export default function JobCardsPage() {
   const today = useToday();
   const { download } = usePaper();
   const [viewed, setViewed] = useState<JobCard | null>(null);
-  const columns = useMemo(() => jobCardColumns({ money, today }), [money, today]);
+  const branchOf = useBranchNames(list.value('branchId'));
+  const columns = useMemo(() => jobCardColumns({ money, today, branchOf }), [money, today, branchOf]);
   const menu = (card: JobCard): MenuItem[] => [
     { label: 'View', icon: Eye, onSelect: () => setViewed(card) },
     { label: 'Print', icon: Printer, to: `/garage/jobcards/${card.id}?print=1` },

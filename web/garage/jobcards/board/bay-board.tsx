@@ -1,12 +1,13 @@
 import { garages } from '#contract/garages.ts';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
-import { bayElsewhereWords, bayNamesOf, bayWords, isSameBay } from '#rules/bays.ts';
+import { bayElsewhereWords, bayNamesOf, bayWords, branchesWithBay, isSameBay } from '#rules/bays.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
 import { useHeld } from '#web/ui/use-held.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useBranchNames } from '../../branches/use-branch-names.ts';
 import { useChange } from '../../use-change.ts';
 import { useMay } from '../../use-may.ts';
 import { noteOwnChange, sinceOwnChange } from '../use-list-moves.ts';
@@ -29,6 +30,7 @@ interface BayBoardProps {
 export function BayBoard({ cards, branchId }: BayBoardProps) {
   const [bays, people] = [useBays(cards, branchId), useTechnicians(cards)];
   const refusal = useBayRefusal();
+  const branchOf = useBranchNames(branchId);
   const toast = useToast();
   const place = usePlacing();
   const mayPlace = useMay()('jobcards.edit');
@@ -66,14 +68,22 @@ export function BayBoard({ cards, branchId }: BayBoardProps) {
         <tbody>
           {bays.map((bay, row) => (
             <tr key={bay}>
-              <th scope="row">{bay || 'No bay'}</th>
+              <th scope="row">
+                {bay || 'No bay'} <BranchesOf bay={bay} branchId={branchId} />
+              </th>
               {people.map((person, column) => (
                 <td key={person.id} {...drag.cell(cells[row]![column]!)}>
                   <ul aria-label={nameOf(cells[row]![column]!, people)}>
                     {inTurn
                       .filter((card) => cellOf(card) === cells[row]![column])
                       .map((card) => (
-                        <BoardCard key={card.id} card={card} drag={mayPlace ? drag : null} says="status" />
+                        <BoardCard
+                          key={card.id}
+                          card={card}
+                          branch={branchOf(card)}
+                          drag={mayPlace ? drag : null}
+                          says="status"
+                        />
                       ))}
                   </ul>
                 </td>
@@ -92,6 +102,14 @@ export function BayBoard({ cards, branchId }: BayBoardProps) {
       </output>
     </div>
   );
+}
+
+/** Which branches have a bay of this name, where those of all are shown. */
+function BranchesOf({ bay, branchId }: { bay: string; branchId: string }) {
+  const { data } = useEndpoint(garages.profile, {});
+  if (!data || data.data.branches.length < 2 || branchId !== '' || bay === '') return null;
+  const names = branchesWithBay(data.data, bay);
+  return names.length > 0 && <small>{names.join(', ')}</small>;
 }
 
 /** In a bay, what is worked on comes first and what waits to be fetched last; of one status what is promised first. */

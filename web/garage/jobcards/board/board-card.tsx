@@ -11,6 +11,8 @@ import { estimateOf } from '../when.ts';
 
 interface BoardCardProps {
   card: JobCard;
+  /** what its branch is called, where cards of several are shown */
+  branch: string | undefined;
   /** null for those who may not move it */
   drag: ReturnType<typeof useDrag> | null;
   /** what the board itself does not say: who has it and where, or what it stands at */
@@ -18,7 +20,7 @@ interface BoardCardProps {
 }
 
 /** A card on a board: plate, customer, vehicle and what is promised. */
-export function BoardCard({ card, drag, says }: BoardCardProps) {
+export function BoardCard({ card, branch, drag, says }: BoardCardProps) {
   const estimate = estimateOf(card, useToday());
   const place = [card.technicianName ?? 'Not assigned', card.bayNumber].filter(Boolean).join(', ');
   return (
@@ -39,6 +41,7 @@ export function BoardCard({ card, drag, says }: BoardCardProps) {
       <Plate number={spacedPlate(card.registrationNumber)} />
       <b>{card.customerName}</b>
       <small>{card.vehicleInfo}</small>
+      {branch && <small className="of-branch">{branch}</small>}
       {says === 'place' ? <small>{place}</small> : <JobStatus status={card.status} />}
       {estimate && <small>{estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`}</small>}
     </li>

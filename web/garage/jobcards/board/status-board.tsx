@@ -5,6 +5,7 @@ import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
 import { useHeld } from '#web/ui/use-held.ts';
+import { useBranchNames } from '../../branches/use-branch-names.ts';
 import { JobStatus } from '../../ui/status.tsx';
 import { usePermissions } from '../../use-may.ts';
 import { cardMoves } from '../card-moves.ts';
@@ -16,11 +17,18 @@ const columns = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as co
 /** what leaves the garage is not kept on the board: one drops it there */
 const ends: readonly JobcardStatus[] = ['DELIVERED', 'CANCELLED'];
 
+interface StatusBoardProps {
+  cards: readonly JobCard[];
+  /** the branch whose cards are shown; '' for all */
+  branchId: string;
+}
+
 /** Cards by status. Dropping one is the same move as pressing its button, with the same questions. */
-export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
+export function StatusBoard({ cards, branchId }: StatusBoardProps) {
   const [own, setOwn] = useState<OwnMove | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const { make, move } = useListMoves();
+  const branchOf = useBranchNames(branchId);
   const held = usePermissions();
   const mayGo = (card: JobCard) => cardMoves.offered(card, held).map(({ to }) => to);
   const powers = jobcardPowers(held, { own: true });
@@ -72,7 +80,13 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
             {status === 'CANCELLED' && powers.has('cancel') && <p className="drop">Drop here to cancel</p>}
             <ul>
               {inside.map((card) => (
-                <BoardCard key={card.id} card={card} drag={mayGo(card).length > 0 ? drag : null} says="place" />
+                <BoardCard
+                  key={card.id}
+                  card={card}
+                  branch={branchOf(card)}
+                  drag={mayGo(card).length > 0 ? drag : null}
+                  says="place"
+                />
               ))}
             </ul>
           </section>
