@@ -150,7 +150,6 @@ export const bookings = {
       ],
       [
         'bookingNumber',
-        'branchName',
         'customerName',
         'customerPhone',
         'vehicleInfo',

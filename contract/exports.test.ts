@@ -6,7 +6,7 @@ const places = {
   customers:
     'Name, Phone, Alternate phone, Email, Type, Company, GST number, Address line 1, Address line 2, City, State, Pincode, Vehicles, Registration numbers, Last visit, Status, Notes, Payment terms, days, Message language, Reminders',
   bookings:
-    'Booking #, Customer, Phone, Vehicle, Registration number, Service, Date, Time slot, Status, Price, Pickup, Pickup address, Notes',
+    'Booking #, Customer, Phone, Vehicle, Registration number, Service, Date, Time slot, Status, Price, Pickup, Pickup address, Notes, Branch',
   jobcards:
     'Job card #, Branch, Opened, Customer, Phone, Vehicle, Registration number, Service, Service advisor, Technician, Status, Estimated delivery, Estimated delivery time, Payment, Total, Paid, Balance, Bay, Odometer, Fuel level, Labels, Customer concerns, Observations, Written off',
   services: 'Name, Slug, Category, Base price, Duration (minutes), Active, Tags, Description, HSN or SAC, GST rate',

@@ -153,10 +153,14 @@ describe('who may do what', () => {
     const branches = [{ id: 'default', name: 'City' }, { name: 'Port' }];
     const set = await own.owner.put('/garages/settings', { branches });
     await booked(own.owner, ready, { branchId: set.body.branches[1].id, preferredDate: '2030-01-11' });
-    expect((await heads()).slice(0, 3)).toEqual(['Booking #', 'Branch', 'Customer']);
+    // a garage's own sheets find the others where they were
+    expect((await heads()).at(-1)).toBe('Branch');
     const { text } = await own.owner.get('/garages/bookings/export.csv');
     const [, ...lines] = text.trim().split('\r\n');
-    expect(lines.map((line) => line.split(',')[1]).toSorted((a, b) => a!.localeCompare(b!))).toEqual(['City', 'Port']);
+    expect(lines.map((line) => line.split(',').at(-1)).toSorted((a, b) => a!.localeCompare(b!))).toEqual([
+      'City',
+      'Port',
+    ]);
   });
 
   test('the export holds what the filters let through', async () => {
