@@ -78,7 +78,7 @@ function jobCardStatements() {
       where j.garage_id = $1 and j.status = $3 order by j.id desc limit $2`,
     jobCard: `select ${fields}, ${vehicle('v')} as vehicle, ${all('job_card_lines', lines, 'asc')} as lines,
         ${all('payments', payments, 'desc')} as payments, ${all('history', events, 'desc', 'thing_id')} as history,
-        json_build_array() as "otherPayments", json_build_array() as invoices
+        json_build_array() as "otherPayments", json_build_array() as "creditNow", json_build_array() as invoices
       from job_cards j ${joined} where j.garage_id = $1 and j.id = $2`,
     createJobCard: `with counted as (insert into counters (garage_id, kind, last) values ($1, 'LIMIT', 1)
         on conflict (garage_id, kind) do update set last = counters.last + 1 returning last),
@@ -87,7 +87,7 @@ function jobCardStatements() {
       noted as (insert into history (garage_id, id, created_at, updated_at, thing, thing_id, kind)
         select $1, gen_random_uuid(), now(), now(), 'job_cards', j.id, 'OPENED' from j)
       select ${fields}, ${vehicle('v')} as vehicle, json_build_array() as lines, json_build_array() as payments, json_build_array() as history,
-        json_build_array() as "otherPayments", json_build_array() as invoices
+        json_build_array() as "otherPayments", json_build_array() as "creditNow", json_build_array() as invoices
       from j ${joined}`,
   };
 }
