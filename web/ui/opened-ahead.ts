@@ -1,4 +1,3 @@
-import { afterPaint } from './after-paint.ts';
 import { hasSteps, standsAt } from './layer-history.ts';
 import { openLayers } from './layers.ts';
 import type { OverState } from './key-beneath.ts';
@@ -62,4 +61,13 @@ const watchers = new Set<() => void>();
 function show(next: OpenedAhead | null): void {
   opened = next;
   for (const changed of watchers) changed();
+}
+
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', work, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
 }

@@ -1,7 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 import { classes } from './classes.ts';
 import { escapeLast } from './layers.ts';
 import { useClearOfField } from './use-clear-of-field.ts';
@@ -26,8 +25,6 @@ const ToastContext = createContext<Show | null>(null);
 const goodStays = 5_000;
 const badStays = 10_000;
 const atMost = 3;
-/** Milliseconds, in which the dialog that was saved is gone: to draw a message takes as long as to close it, and nobody waits for both. */
-const after = 50;
 /** Pixels: below the header. */
 const belowHeader = 60;
 
@@ -51,13 +48,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (words) => {
       next.current += 1;
       const id = next.current;
-      const add = () => setShown((before) => [...before, { ...words, id }].slice(-atMost));
-      let isGone = false;
-      setTimeout(() => afterPaint(() => isGone || add()), after);
-      return () => {
-        isGone = true;
-        drop(id);
-      };
+      setShown((before) => [...before, { ...words, id }].slice(-atMost));
+      return () => drop(id);
     },
     [drop],
   );
