@@ -4,8 +4,8 @@ import { docsTable, missingNumbers } from './gstr1-docs.ts';
 import { gstr1, type Month } from './gstr1.ts';
 import { gstr1File } from './gstr1-file.ts';
 import type { TaxDocument } from './tax-document.ts';
-import { garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
-import { gstr1Of, monthOf } from './testing/gstr1-of.ts';
+import { garage, monthOf, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
+import { gstr1Of } from './testing/gstr1-of.ts';
 
 const line = (
   rupees: number,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { gstr1 } from '#rules/gstr1.ts';
 import { tally } from '#rules/tally.ts';
 import type { TaxDocument } from '#rules/tax-document.ts';
-import { anyMonth, garage } from '#rules/testing/any-month.ts';
+import { anyMonth, monthOf } from '#rules/testing/any-month.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { leftOver, wrongIn, type Left } from './true-month.ts';
 
@@ -27,17 +27,7 @@ export function byRules(count: number, log: (line: string) => void): Outcome[] {
 }
 
 function leftOf(documents: TaxDocument[]): Left {
-  const { made, gaps } = gstr1({
-    month: '2026-11',
-    seller: garage,
-    regime: 'REGULAR',
-    hsnDigitsOn: () => 4,
-    documents,
-    vouchers: [],
-    otherVouchers: [],
-    advancesReceived: [],
-    advancesAdjusted: [],
-  });
+  const { made, gaps } = gstr1(monthOf(documents));
   if (made === null) throw new Error(`a random month has a gap: ${gaps[0]?.what}`);
   return { documents, gstr1: made, tally: tally(documents, []).made ?? '' };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { requestAll, creditNote, creditProblem, remainderOf, type NotableLine } from '../credit-notes.ts';
 import { documentNumber } from '../document-numbers.ts';
 import { documentAmounts, kindFor, sumOfAmounts, type SupplyLine } from '../gst.ts';
+import type { Month } from '../gstr1.ts';
 import type { DocumentLine, Party, TaxDocument } from '../tax-document.ts';
 import { anyLine, anyTerms } from './any-document.ts';
 
@@ -23,6 +24,20 @@ export const registered: Party = {
   pincode: '560001',
 };
 export const walkIn: Party = { ...garage, name: 'Ravi', gstin: null };
+
+/** November 2026 of a regular garage that issued these documents alone, unless more is said. */
+export const monthOf = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Month => ({
+  month: '2026-11',
+  seller: garage,
+  regime: 'REGULAR',
+  hsnDigitsOn: () => 4,
+  documents,
+  vouchers: [],
+  otherVouchers: [],
+  advancesReceived: [],
+  advancesAdjusted: [],
+  ...more,
+});
 
 /** A document of lines as they were typed; `more` says what is special about it. */
 export function sampleDocument(
