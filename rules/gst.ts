@@ -76,12 +76,16 @@ const onJobCard = ({ taxablePaise, taxRate }: TaxedLine): number =>
   withTax({ taxablePaise, ...taxesOn(taxablePaise, taxRate, 'CGST_SGST') });
 
 /** The taxes on a taxable value in paise at a rate in percent; CGST and SGST are the same amount, each rounded half up (MO-8). */
-export function taxesOn(taxablePaise: number, taxRate: number, taxSystem: TaxSystem): Omit<Amounts, 'taxablePaise'> {
+export const taxesOn = (taxablePaise: number, taxRate: number, taxSystem: TaxSystem): Taxes =>
+  taxesOf(taxablePaise, { hundredths: hundredthsOf(taxRate), of: 10_000 }, taxSystem);
+
+type Taxes = Omit<Amounts, 'taxablePaise'>;
+
+/** Of an amount in paise that is so many parts, the taxes that are so many hundredths of a percent of them. */
+function taxesOf(paise: number, { hundredths, of }: { hundredths: number; of: number }, taxSystem: TaxSystem): Taxes {
   if (taxSystem === 'NONE') return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
-  const hundredths = hundredthsOf(taxRate);
-  if (taxSystem === 'IGST')
-    return { cgstPaise: 0, sgstPaise: 0, igstPaise: proportion(taxablePaise, hundredths, 10_000) };
-  const half = proportion(taxablePaise, hundredths, 20_000);
+  if (taxSystem === 'IGST') return { cgstPaise: 0, sgstPaise: 0, igstPaise: proportion(paise, hundredths, of) };
+  const half = proportion(paise, hundredths, 2 * of);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
@@ -96,10 +100,8 @@ export function withoutTax(grossPaise: number, taxRate: number): number {
  */
 export function amountsWithin(grossPaise: number, taxRate: number, taxSystem: TaxSystem): Amounts {
   const hundredths = hundredthsOf(taxRate);
-  const taxOf = (part: number) => proportion(grossPaise, part, 2 * (10_000 + hundredths));
-  const [half, whole] =
-    taxSystem === 'NONE' ? [0, 0] : taxSystem === 'IGST' ? [0, taxOf(2 * hundredths)] : [taxOf(hundredths), 0];
-  return { taxablePaise: grossPaise - 2 * half - whole, cgstPaise: half, sgstPaise: half, igstPaise: whole };
+  const taxes = taxesOf(grossPaise, { hundredths, of: 10_000 + hundredths }, taxSystem);
+  return { taxablePaise: grossPaise - sumOfPaise(Object.values(taxes)), ...taxes };
 }
 
 /** Which taxes a document carries: none but of a REGULAR garage; IGST between states; UTGST where there is no legislature (MO-7). */
