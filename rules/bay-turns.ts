@@ -19,8 +19,8 @@ interface Turns {
 
 /**
  * How the bookings of an India day take so many bays of one branch: each begins in the bay that is free first, not before its slot does,
- * the longest of a slot first, and takes no more of the day than the garage is open. Where no bays are named
- * nothing is over.
+ * the longest of a slot first, and takes no more of the day than the garage is open. Where no bays are named nothing
+ * is over.
  */
 export function bayTurns(hours: OpeningHours, bays: number, bookings: readonly BookedTurn[]): Turns {
   if (bays === 0) return { free: [], over: [] };

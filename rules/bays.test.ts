@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bayElsewhereWords, bayNamesOf, baysOf, branchesWithBay, isBayElsewhere, isSameBay } from './bays.ts';
+import { bayElsewhereWords, bayNamesOf, baysOf, branchesWithBay, isSameBay } from './bays.ts';
 
 const garage = {
   bays: ['Bay 1', 'Lift'],
@@ -35,10 +35,10 @@ test('whatever is named, the bays of all branches are those of each, one branch 
     branches: fc.uniqueArray(fc.record({ id: fc.string(), bays: words }), { selector: ({ id }) => id }),
   });
   fc.assert(
-    fc.property(garages, (any) => {
-      expect(baysOf(any)).toEqual(any.branches.flatMap(({ id }) => baysOf(any, id)));
-      for (const { id, bays } of any.branches)
-        expect(baysOf(any, id).map(({ name }) => name)).toEqual(bays.length > 0 ? bays : any.bays);
+    fc.property(garages, (given) => {
+      expect(baysOf(given)).toEqual(given.branches.flatMap(({ id }) => baysOf(given, id)));
+      for (const { id, bays } of given.branches)
+        expect(baysOf(given, id).map(({ name }) => name)).toEqual(bays.length > 0 ? bays : given.bays);
     }),
   );
 });
@@ -53,35 +53,24 @@ test.each([
   expect(bayNamesOf(of, branchId)).toEqual(names);
 });
 
+const named = {
+  ...pit,
+  branches: pit.branches.map((one) => ({ ...one, name: one.id === 'beach' ? 'Beach' : 'Town' })),
+};
 test.each([
-  ['a bay of its own', false, 'default', 'lift'],
-  ['a bay of another branch alone', true, 'default', 'pit'],
-  ['a bay of the garage in a branch that names others', true, 'beach', 'Lift'],
-  ['its own bay there', false, 'beach', 'Pit'],
-  ['a bay that nobody named', false, 'beach', 'Yard'],
-])('%s is not for a card: %s', (_, isNot, branchId, bay) => {
-  expect(isBayElsewhere(pit, branchId, bay)).toBe(isNot);
-});
-
-test('a branch is said by its name to have no bay that another alone has', () => {
-  const named = {
-    ...pit,
-    branches: pit.branches.map((one) => ({ ...one, name: one.id === 'beach' ? 'Beach' : 'Town' })),
-  };
-  expect(bayElsewhereWords(named, 'beach', 'Bay 1')).toBe('Beach has no Bay 1');
-  expect(bayElsewhereWords(named, 'default', 'Pit')).toBe('Town has no bay Pit');
-  expect(bayElsewhereWords(named, 'beach', 'Yard')).toBeUndefined();
+  ['a bay of its own', 'default', 'lift', undefined],
+  ['a bay of another branch alone', 'default', 'Pit', 'Town has no bay Pit'],
+  ['a bay of the garage in a branch that names others', 'beach', 'Bay 1', 'Beach has no Bay 1'],
+  ['its own bay there', 'beach', 'Pit', undefined],
+  ['a bay that nobody named', 'beach', 'Yard', undefined],
+])('of %s a card of branch %s is told: %s', (_, branchId, bay, words) => {
+  expect(bayElsewhereWords(named, branchId, bay)).toBe(words);
 });
 
 test('the branches that have a bay of one name are said by theirs', () => {
-  const named = { ...garage, branches: garage.branches.map((one) => ({ ...one, name: one.id })) };
-  expect(branchesWithBay(named, 'LIFT')).toEqual(['default', 'beach']);
-  const own = { ...named, branches: [named.branches[0]!, { ...named.branches[1]!, bays: ['Pit'] }] };
-  expect([branchesWithBay(own, 'Lift'), branchesWithBay(own, 'pit'), branchesWithBay(own, 'Yard')]).toEqual([
-    ['default'],
-    ['beach'],
-    [],
-  ]);
+  const alike = { ...garage, branches: garage.branches.map((one) => ({ ...one, name: one.id })) };
+  expect(branchesWithBay(alike, 'LIFT')).toEqual(['default', 'beach']);
+  expect(['Lift', 'pit', 'Yard'].map((bay) => branchesWithBay(named, bay))).toEqual([['Town'], ['Beach'], []]);
 });
 
 const inBay = { branchId: 'beach', bayNumber: 'Bay 1' };

@@ -27,25 +27,25 @@ export function bayNamesOf(garage: GarageBays, branchId?: string): string[] {
 
 /** What the branches are called that have a bay of this name, in whatever letters, in their order. */
 export const branchesWithBay = (garage: NamedGarage, bayNumber: string): string[] =>
-  garage.branches
-    .filter(({ id }) => baysOf(garage, id).some(({ name }) => isAlike(name, bayNumber)))
-    .map(({ name }) => name);
+  having(garage, bayNumber).map(({ name }) => name);
 
-/** Whether other branches have a bay of this name and the card's own has none; one that nobody named stands anywhere (BO-43, JC-10). */
-export function isBayElsewhere(garage: GarageBays, branchId: string, bayNumber: string): boolean {
-  const named = baysOf(garage).filter(({ name }) => isAlike(name, bayNumber));
-  return named.length > 0 && named.every((bay) => bay.branchId !== branchId);
-}
-
-/** 'Adyar has no Bay 2', where a card of that branch stands in a bay that other branches alone have; undefined where it may (BO-43, JC-10). */
+/**
+ * 'Adyar has no Bay 2', where a card of that branch stands in a bay that other branches alone have; undefined of one that its own has, and of
+ * one that nobody named, which stands anywhere (BO-43, JC-10).
+ */
 export function bayElsewhereWords(garage: NamedGarage, branchId: string, bayNumber: string): string | undefined {
-  if (!isBayElsewhere(garage, branchId, bayNumber)) return undefined;
+  const others = having(garage, bayNumber);
+  if (others.length === 0 || others.some(({ id }) => id === branchId)) return undefined;
   return `${garage.branches.find(({ id }) => id === branchId)?.name ?? 'Its branch'} has no ${bayWords(bayNumber)}`;
 }
 
 interface NamedGarage extends GarageBays {
   branches: readonly { id: string; name: string; bays: readonly string[] }[];
 }
+
+/** The branches that have a bay of this name, in whatever letters. */
+const having = (garage: NamedGarage, bayNumber: string) =>
+  garage.branches.filter(({ id }) => baysOf(garage, id).some(({ name }) => isAlike(name, bayNumber)));
 
 /** 'bay 4', and 'Bay 4' of one that is called so. */
 export const bayWords = (name: string): string => (/^bay\b/i.test(name) ? name : `bay ${name}`);

@@ -20,8 +20,8 @@ export function reportDays({ from, to }: RangeQuery, today: Day): Days | { troub
 }
 
 /**
- * What the figures of these days are compared with: as many days right before, and of whole months of the calendar as many whole months, which
- * are seldom as long (RE-11).
+ * What the figures of these days are compared with: as many days right before, and of whole months of the calendar as many whole months,
+ * which are seldom as long (RE-11).
  */
 export function daysBefore({ from, to }: Days): Days {
   if (from === monthStart(from) && to === monthEnd(to))
