@@ -12,11 +12,8 @@ export function Board({ view, ...narrowed }: { view: BoardView; search: string; 
   const { cards, error, again } = useLiveCards(narrowed);
   if (error) return <ErrorState title="Failed to load job cards" text={error.message} onRetry={again} />;
   if (!cards) return <output className="foot">Loading job cards...</output>;
-  return view === 'board' ? (
-    <StatusBoard cards={cards} branchId={narrowed.branchId} />
-  ) : (
-    <BayBoard cards={cards} branchId={narrowed.branchId} />
-  );
+  const Shown = view === 'board' ? StatusBoard : BayBoard;
+  return <Shown cards={cards} branchId={narrowed.branchId} />;
 }
 
 /** Cards that are neither delivered nor cancelled, by what is promised: one list, so that one that moves is never missing between two. */
