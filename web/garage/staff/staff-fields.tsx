@@ -15,9 +15,8 @@ export const statusChoices = [
 /** What becomes of an invitation: it waits for the owner's e-mail to be confirmed, by who is signed in or by another. */
 export type InvitationWaits = 'no' | 'for me' | 'for the owner';
 
-const invitationWords: Record<InvitationWaits, string> = {
+const invitationWords: Partial<Record<InvitationWaits, string>> = {
   no: 'They sign in with it, and are mailed an invitation.',
-  'for me': 'They sign in with it.',
   'for the owner': 'They sign in with it. The invitation goes out once the owner has confirmed their email.',
 };
 
@@ -84,5 +83,4 @@ export function StaffFields({ roles, levels, isNew = false, waits }: FieldsProps
   );
 }
 
-const emailHint = (waits: InvitationWaits | undefined) =>
-  waits === undefined ? 'They sign in with it.' : invitationWords[waits];
+const emailHint = (waits: InvitationWaits | undefined) => (waits && invitationWords[waits]) ?? 'They sign in with it.';
