@@ -38,11 +38,7 @@ test('who books a fourth vehicle for a morning with three bays is told that all 
   await expect(page.locator('.load.over')).toHaveText('12 h of 30 h booked, too many in the morning');
 
   // another branch has bays of its own
-  const branches = [
-    { id: 'default', name: 'Nungambakkam' },
-    { name: 'Adyar', address: '7 Beach Road' },
-  ];
-  await send('put', '/settings', { branches });
+  await nameBranches(send, { address: '7 Beach Road' });
   await page.goto(`/garage/bookings?new=1&date=${day}`);
   await times.getByText('Morning').click();
   await expect(times).toHaveAccessibleDescription(taken);
@@ -52,6 +48,15 @@ test('who books a fourth vehicle for a morning with three bays is told that all 
 
 interface Made {
   id: string;
+}
+
+/** Gives the garage a second branch, Adyar. */
+async function nameBranches(send: Send, adyar: object): Promise<Made[]> {
+  const branches = [
+    { id: 'default', name: 'Nungambakkam' },
+    { name: 'Adyar', ...adyar },
+  ];
+  return (await send<{ branches: Made[] }>('put', '/settings', { branches })).branches;
 }
 
 /** A garage with three bays that is open every day from 9 to 7, and a way to book a service of three hours in it. */
@@ -115,11 +120,7 @@ test('a card is offered the bays of its branch, the board has a row for each, an
   page,
 }) => {
   const { send, whose } = await openThreeBays(page);
-  const named = [
-    { id: 'default', name: 'Nungambakkam' },
-    { name: 'Adyar', bays: ['Pit'] },
-  ];
-  const { branches } = await send<{ branches: Made[] }>('put', '/settings', { branches: named });
+  const branches = await nameBranches(send, { bays: ['Pit'] });
   const offered = () => page.locator('datalist option').evaluateAll((all) => all.map((one) => one.textContent));
   await page.goto('/garage/jobcards?new=1');
   const card = page.getByRole('dialog', { name: /New Job Card/i });
@@ -153,11 +154,7 @@ test('a new card says whose vehicle stands in a bay of its branch, and nothing o
   page,
 }) => {
   const { send, whose } = await openThreeBays(page);
-  const branches = [
-    { id: 'default', name: 'Nungambakkam' },
-    { name: 'Adyar', address: '7 Beach Road' },
-  ];
-  await send('put', '/settings', { branches });
+  await nameBranches(send, { address: '7 Beach Road' });
   const standing = { ...whose, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 1' };
   const { id } = await send<Made>('post', '/jobcards', standing);
   await send('put', `/jobcards/${id}/status`, { status: 'IN_PROGRESS', acceptUnpriced: true });
@@ -174,11 +171,7 @@ test('the form of a card says that its branch has no bay of that name where anot
   page,
 }) => {
   const { send, whose } = await openThreeBays(page);
-  const named = [
-    { id: 'default', name: 'Nungambakkam' },
-    { name: 'Adyar', bays: ['Pit'] },
-  ];
-  await send('put', '/settings', { branches: named });
+  await nameBranches(send, { bays: ['Pit'] });
   const made = { ...whose, odometerIn: 10, estimatedDelivery: dayAhead(0), bayNumber: 'Bay 2' };
   const { id } = await send<Made>('post', '/jobcards', made);
   await page.goto('/garage/jobcards?new=1');
