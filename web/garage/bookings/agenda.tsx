@@ -1,15 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type Booking, bookings } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { keyOf } from '#web/use-endpoint.ts';
-import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { BookingItems } from './booking-item.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { type Month, monthOf } from './month.ts';
+import { UnlessBookingsAsked } from './unless-bookings-asked.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface AgendaProps {
@@ -52,9 +51,7 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
       ))}
       {shown.length === 0 && (
         <p className="none">
-          <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading="Loading bookings...">
-            Nothing more this month.
-          </UnlessAskedAnew>
+          <UnlessBookingsAsked>Nothing more this month.</UnlessBookingsAsked>
         </p>
       )}
     </div>

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
-import { bookings } from '#contract/bookings.ts';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { usePart } from '#web/ui/use-part.ts';
 import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
-import { keyOf } from '#web/use-endpoint.ts';
-import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
 import { EmptyMonth } from './empty-month.tsx';
@@ -14,6 +11,7 @@ import { Legend } from './legend.tsx';
 import { fetchList } from './list-part.tsx';
 import { dayOfBooking, monthOf, monthWord } from './month.ts';
 import { MonthView } from './month-view.tsx';
+import { loadingBookings, UnlessBookingsAsked } from './unless-bookings-asked.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { boundsOf, daysShown, weekBounds } from './span.ts';
 import { useBookingsWithin } from './use-bookings-within.ts';
@@ -30,7 +28,7 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   // those of days of other months that stand in the grid are not counted, and do not stand below that there are none
   const isEmpty = rows?.length === 0 && (span === 'month' || !isWide);
   const none = span === 'month' ? `No bookings in ${monthWord(month)}` : 'No bookings found';
-  const count = many === undefined ? loading : countOf(many, none);
+  const count = many === undefined ? loadingBookings : countOf(many, none);
   return (
     <>
       <CalendarBar address={address} count={(isError && !rows) || isEmpty ? null : count} />
@@ -68,17 +66,10 @@ function Days(shown: DaysProps) {
   const { part, failed, again } = usePart('days view', fetchDays);
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part ? <part.DaysView {...shown} /> : <output className="foot">{loading}</output>;
+  return part ? <part.DaysView {...shown} /> : <output className="foot">{loadingBookings}</output>;
 }
 
-const loading = 'Loading bookings...';
-
 function countOf(many: number, none: string) {
-  if (many === 0)
-    return (
-      <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading={loading}>
-        {none}
-      </UnlessAskedAnew>
-    );
+  if (many === 0) return <UnlessBookingsAsked>{none}</UnlessBookingsAsked>;
   return many === 1 ? '1 booking' : `${many.toLocaleString('en-IN')} bookings`;
 }

@@ -1,22 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Booking, bookings, timeSlots } from '#contract/bookings.ts';
+import { type Booking, timeSlots } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { slotWords } from '#rules/slot-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { keyOf } from '#web/use-endpoint.ts';
 import { useBranchNames } from '../branches/use-branch-names.ts';
 import { bookingSigns } from '../ui/status.tsx';
-import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { BookingEntry } from './booking-entry.tsx';
 import { BookingItems } from './booking-item.tsx';
 import { BookingLink } from './booking-link.tsx';
 import { DayLoad } from './day-load.tsx';
 import { byDay, dayOfBooking } from './month.ts';
+import { UnlessBookingsAsked } from './unless-bookings-asked.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import './days-view.css';
 
@@ -128,9 +127,7 @@ function Under({ rows, address }: Omit<SlotsProps, 'single'>) {
   if (rows.length === 0)
     return (
       <p className="none">
-        <UnlessAskedAnew queryKey={keyOf(bookings.list)} loading="Loading...">
-          No bookings
-        </UnlessAskedAnew>
+        <UnlessBookingsAsked loading="Loading...">No bookings</UnlessBookingsAsked>
       </p>
     );
   return <BookingItems rows={inOrder(rows)} branchId={address.branchId} way={address.way} />;

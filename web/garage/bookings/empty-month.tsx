@@ -1,11 +1,9 @@
 import { CalendarDays } from 'lucide-react';
-import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
-import { keyOf } from '#web/use-endpoint.ts';
-import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { nothingBooked, NewBookingButton } from './nothing-booked.tsx';
 import { type Month, monthName, monthOf } from './month.ts';
+import { loadingBookings, UnlessBookingsAsked } from './unless-bookings-asked.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface EmptyMonthProps {
@@ -18,10 +16,7 @@ interface EmptyMonthProps {
 /** A month without bookings, or without those of the status chosen: what to do about it. */
 export function EmptyMonth({ month, address, takes }: EmptyMonthProps) {
   return (
-    <UnlessAskedAnew
-      queryKey={keyOf(bookings.list)}
-      loading={<EmptyState icon={CalendarDays} title="Loading bookings..." />}
-    >
+    <UnlessBookingsAsked loading={<EmptyState icon={CalendarDays} title={loadingBookings} />}>
       {address.status ? (
         <EmptyState
           icon={CalendarDays}
@@ -37,6 +32,6 @@ export function EmptyMonth({ month, address, takes }: EmptyMonthProps) {
           action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
         />
       )}
-    </UnlessAskedAnew>
+    </UnlessBookingsAsked>
   );
 }
