@@ -7,7 +7,7 @@ export function UnverifiedEmail() {
   const { user } = useSession();
   if (!user?.email || user.isEmailVerified !== false) return null;
   return (
-    <div className="notice">
+    <div className="notice bleed">
       <MailWarning aria-hidden />
       <p>
         Confirm your email address: we sent a link to <b>{user.email}</b>.

@@ -46,7 +46,7 @@ export function StaffFields({ roles, levels, isNew = false, waits }: FieldsProps
         <PhoneField name="phone" label="Phone" required />
       </Row>
       {waits === 'for me' && (
-        <div className="invitation-waits">
+        <div className="notice">
           <p>Confirm your own email first: the invitation goes out then.</p>
           <ResendVerification />
         </div>
