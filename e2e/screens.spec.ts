@@ -44,7 +44,7 @@ for (const [area, screens] of Object.entries(garageScreens)) {
 test('who is signed in stands in a line of name and one of e-mail in the sidebar and in a phone’s menu, however long @desk', async ({
   page,
 }) => {
-  const name = 'Venkata Subramanian Lakshminarayanan Iyer';
+  const name = 'Demo Owner of a Workshop whose Name is Long';
   await openOwnGarage(page, 'Long Address Motors', name, 'south-chennai.workshop-of-long-names.test');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/garage/services');
