@@ -28,11 +28,11 @@ test('a branch that names bays has those and no other', () => {
   expect(baysOf({ bays: [], branches })).toEqual([{ branchId: 'beach', name: 'Pit' }]);
 });
 
-const words = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 });
+const baysNamed = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 4 });
 test('whatever is named, the bays of all branches are those of each, one branch after another, and none is without a branch', () => {
   const garages = fc.record({
-    bays: words,
-    branches: fc.uniqueArray(fc.record({ id: fc.string(), bays: words }), { selector: ({ id }) => id }),
+    bays: baysNamed,
+    branches: fc.uniqueArray(fc.record({ id: fc.string(), bays: baysNamed }), { selector: ({ id }) => id }),
   });
   fc.assert(
     fc.property(garages, (given) => {
