@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newDesk } from './browser.ts';
 import type { Case, GarageName } from './cases.ts';
-import { measure, open, type Seen, standing } from './measure.ts';
+import { callsOf, measure, open, type Seen, standing } from './measure.ts';
 import type { Pair } from './report.ts';
 import { type Taken, takeShot } from './shot.ts';
 
@@ -42,11 +42,18 @@ async function compare(
   const barePage = await other.newPage();
   taken.set(number, await takeShot(page, house, one, `/answers/${number}`));
   const later: number[] = [];
+  const calls = callsOf(page);
+  // a dialog that was saved still goes back in history, and would take what is opened next with it
+  const settled = async <Told>(press: Promise<Told>) => {
+    const told = await press;
+    await calls.end();
+    return told;
+  };
   const sides = {
     house: async () => {
       await open(page, house, one);
-      const first = await measure(page, one);
-      later.push(await pressAgain(page, one));
+      const first = await settled(measure(page, one));
+      later.push(await settled(pressAgain(page, one)));
       return first;
     },
     other: async () => {
