@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
-test('to ask the customer first stays chosen for the next lines, and is seen to be, until it is taken back', async ({
+test('to ask the customer first stays chosen for the next lines, and is seen to be, until it is taken back @phone', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test');

@@ -160,7 +160,7 @@ test('a booking is confirmed, cancelled with a reason, taken up again and change
   await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
 });
 
-test('a booking that nobody came for is closed in one press once its slot is over, and taken up again', async ({
+test('a booking that nobody came for is closed in one press once its slot is over, and taken up again @phone', async ({
   page,
 }, info) => {
   await signIn(page, 'advisor@demo.test');

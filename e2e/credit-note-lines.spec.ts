@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('an amount above what a line has left is said at that line, and led to', async ({ page }) => {
+test('an amount above what a line has left is said at that line, and led to @phone', async ({ page }) => {
   const api = await apiAs(page, 'owner@demo.test');
   const card = await newJobCard(api);
   for (const description of ['Wash', 'Polish', 'Wax'])

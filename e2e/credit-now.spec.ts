@@ -1,7 +1,7 @@
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a card and its bill that was credited say that what was paid is credit now, and lead to the ledger', async ({
+test('a card and its bill that was credited say that what was paid is credit now, and lead to the ledger @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');

@@ -1,7 +1,7 @@
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test("a card's history leads to the bill that was issued and cancelled", async ({ page }) => {
+test("a card's history leads to the bill that was issued and cancelled @desk", async ({ page }) => {
   const api = await apiAs(page, 'owner@demo.test');
   const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
   const bill = await api('post', `/jobcards/${card.id}/invoices`, {});

@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
 
-test('a day is closed by the sum its cashier saw: cash the owner takes meanwhile is said, and the count stays', async ({
+test('a day is closed by the sum its cashier saw: cash the owner takes meanwhile is said, and the count stays @phone', async ({
   page: owner,
   browser,
   baseURL,

@@ -304,7 +304,7 @@ test('a checklist is written in order, changed, and taken out of use @desk', asy
   await expect(row).toContainText('Inactive');
 });
 
-test('what was found is proposed, sent, and seen by the customer on the page of the link', async ({
+test('what was found is proposed, sent, and seen by the customer on the page of the link @phone', async ({
   page,
   browser,
   baseURL,

@@ -208,7 +208,7 @@ test('an invoice too large for a buyer without an address leads to that field of
   await expect(page.getByRole('heading', { level: 1, name: /^INV/ })).toBeVisible();
 });
 
-test('the preview says to whom it is billed, and a GSTIN is added from it, to the customer and to who else pays', async ({
+test('the preview says to whom it is billed, and a GSTIN is added from it, to the customer and to who else pays @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');

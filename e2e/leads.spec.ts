@@ -71,7 +71,7 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await expect(row.getByRole('button', { name: `More for ${name}` })).toHaveCount(0);
 });
 
-test('a lead with a customer’s phone says whose it is, and its first follow-up is planned as it is added', async ({
+test('a lead with a customer’s phone says whose it is, and its first follow-up is planned as it is added @phone', async ({
   page,
 }, info) => {
   const name = `Monday Lead ${info.project.name}`;

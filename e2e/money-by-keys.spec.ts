@@ -5,7 +5,7 @@ import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 import { api, late } from './support/typing.ts';
 
-test('from an inspection to a closed day a vehicle is billed, paid, credited and paid back by keys alone, to the paisa', async ({
+test('from an inspection to a closed day a vehicle is billed, paid, credited and paid back by keys alone, to the paisa @desk', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 for (const gap of [200, 450, 700])
-  test(`taps ${gap} ms apart on a status button move the card once`, async ({ page }) => {
+  test(`taps ${gap} ms apart on a status button move the card once @phone`, async ({ page }) => {
     const api = await apiAs(page, 'owner@demo.test');
     const { path, id } = await newJobCard(api);
     await slowed(page);

@@ -3,7 +3,7 @@ import { apiAs } from './support/new-jobcard.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 
-test('a card that was delivered and paid and never invoiced is found from the invoices', async ({ page }) => {
+test('a card that was delivered and paid and never invoiced is found from the invoices @desk', async ({ page }) => {
   const send = await openOwnGarage(page, 'Forgotten Motors', 'Forgotten Owner');
   const customer = await send<{ id: string }>('post', '/customers', { name: 'Paid Already', phone: '9000012347' });
   const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4472' };

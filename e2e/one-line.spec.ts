@@ -39,7 +39,7 @@ test('who saves a rate that a colleague changed meanwhile reads what it is now, 
   await expect(page.getByRole('button', { name: /^Change rate of Brake pads: ₹900.00/ })).toBeVisible();
 });
 
-test('two figures of one line typed one after the other are both saved, the second before the first is answered', async ({
+test('two figures of one line typed one after the other are both saved, the second before the first is answered @desk', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test', [

@@ -110,7 +110,7 @@ test('a report says how it differs from as many days before, and its chart gives
   await expect(page.getByLabel('Totals')).toContainText(taken);
 });
 
-test('a report’s table leaves out the days that come to nothing and says how many they are', async ({ page }) => {
+test('a report’s table leaves out the days that come to nothing and says how many they are @desk', async ({ page }) => {
   const send = await openOwnGarage(page, 'Quiet Motors', 'Quiet Owner');
   const customer = await send<{ id: string }>('post', '/customers', { name: 'One Payment', phone: '9000012345' });
   const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };

@@ -69,7 +69,7 @@ test('a payment and a line whose answer was lost are not taken twice though they
   ]);
 });
 
-test('a document whose answer was lost is opened, not refused as issued already', async ({ page }) => {
+test('a document whose answer was lost is opened, not refused as issued already @desk', async ({ page }) => {
   const { owner, card, dialog, issue } = await billing(page);
   await loseFirstAnswer(page, '**/invoices');
   await issue.click();
@@ -80,7 +80,7 @@ test('a document whose answer was lost is opened, not refused as issued already'
   expect(invoices.map(({ number }: { number: string }) => number)).toEqual([await heading.textContent()]);
 });
 
-test('a document whose answer and card were both lost is issued once by the same button', async ({ page }) => {
+test('a document whose answer and card were both lost is issued once by the same button @desk', async ({ page }) => {
   const { owner, card, dialog, issue } = await billing(page);
   await loseFirstAnswer(page, '**/invoices');
   let isGone = true;
@@ -94,7 +94,7 @@ test('a document whose answer and card were both lost is issued once by the same
   expect(invoices).toHaveLength(1);
 });
 
-test('a document whose answer was lost is issued once by the same button though the card is refused meanwhile', async ({
+test('a document whose answer was lost is issued once by the same button though the card is refused meanwhile @desk', async ({
   page,
 }) => {
   const { owner, card, dialog, issue } = await billing(page);
