@@ -4,7 +4,8 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { branches } from '../database/tables/garages.ts';
 import { drawerDays } from '../database/tables/drawer.ts';
-import { jobCards } from '../database/tables/jobcards.ts';
+import { invoices } from '../database/tables/invoices.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { deleteRow, insertRow, updateRow } from '../database/write.ts';
 import { badFields, conflict } from '../problems.ts';
 
@@ -19,7 +20,7 @@ type Branch = typeof branches.$inferSelect;
 
 /**
  * Makes the garage's branches beside 'default' those of the list: adds, changes and removes; true when any differed. Throws 400 for one
- * that is not found, 409 for removing one that bookings, job cards or days of a drawer name.
+ * that is not found, 409 for removing one that bookings, job cards, documents, payments or days of a drawer name (SE-12).
  */
 export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<boolean> {
   const wanted = list.map((one, at) => ({ ...one, at })).filter(({ id }) => id !== 'default');
@@ -48,6 +49,9 @@ async function removeBranch(ctx: Ctx, row: Branch) {
   const naming = [
     [bookings, 'bookings'],
     [jobCards, 'job cards'],
+    // a card may have gone to another branch since
+    [invoices, 'invoices'],
+    [payments, 'payments'],
     [drawerDays, 'days of its drawer'],
   ] as const;
   for (const [table, words] of naming) {

@@ -4,7 +4,6 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
-import { sendProblem } from './errors.ts';
 import { mountFolder } from './page-assets.ts';
 import { sendFallback } from './page-fallback.ts';
 import { isApiPath, isPrivatePath } from './page-paths.ts';
@@ -16,7 +15,6 @@ import {
   type PageSite,
   webRequest,
 } from './page-request.ts';
-import { notFound } from '../problems.ts';
 import { visitorOf } from './page-visitor.ts';
 import { type Pages, onlyReadAndPost } from './pages.ts';
 import { preparePages } from './prepare-pages.ts';
@@ -43,7 +41,6 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       async handler(request, reply) {
-        if (isApiPath(request.originalUrl)) return sendProblem(request, reply, notFound());
         const build = await loadFresh(vite);
         const [path = '/'] = request.originalUrl.split('?', 1);
         const nonce = isPrivatePath(path) || path === interfaceKit ? randomBytes(16).toString('base64') : null;

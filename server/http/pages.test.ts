@@ -389,9 +389,22 @@ test('other methods are 405 and name those that work', async () => {
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-test('below /api a page is never the answer', async () => {
-  const answer = await app.inject('/api/v1/nothing');
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+test.each([
+  ['POST', 'application/json', '{}'],
+  ['PUT', 'application/json', '{}'],
+  ['POST', 'application/x-www-form-urlencoded', 'a=1'],
+  ['PATCH', 'text/plain', 'a'],
+] as const)('below /api a page is never the answer: %s with a body of %s', async (method, type, payload) => {
+  const sent = await app.inject({ method, url: '/api/v1/nothing', headers: { 'content-type': type }, payload });
+  for (const answer of [
+    sent,
+    await app.inject({ method, url: '/api/v1/nothing' }),
+    await app.inject('/api/v1/nothing'),
+  ])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
 });
 
 test('built files are kept for a year and compressed; public ones are sent as they are', async () => {

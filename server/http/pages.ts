@@ -7,7 +7,6 @@ import { createRequestHandler } from 'react-router';
 import { z } from 'zod';
 import { istDay } from '#rules/days.ts';
 import { createAllowance } from './allowance.ts';
-import { sendProblem } from './errors.ts';
 import {
   type PageServer,
   createRenderAllowance,
@@ -20,11 +19,10 @@ import { mountFolder } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { publicPolicy } from './page-headers.ts';
-import { isApiPath, isPrivatePath, pageOfData, canonicalPath } from './page-paths.ts';
+import { isPrivatePath, pageOfData, canonicalPath } from './page-paths.ts';
 import { placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
 import { preparePages } from './prepare-pages.ts';
-import { notFound } from '../problems.ts';
 
 export interface PageOptions extends PageSite {
   /** The folder with build/ and web/public/. */
@@ -99,16 +97,12 @@ export function onlyReadAndPost(pages: FastifyInstance): void {
   pages.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
-    handler(request, reply) {
-      if (isApiPath(request.originalUrl)) return sendProblem(request, reply, notFound());
-      return sendFallback(reply.header('allow', 'GET, HEAD, POST'), 405);
-    },
+    handler: (_, reply) => sendFallback(reply.header('allow', 'GET, HEAD, POST'), 405),
   });
 }
 
 async function answer(server: PageServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
-  if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   if (!pathname.startsWith('/')) return sendFallback(reply, 400);
   const tidy = canonicalPath(pathname);
   const usual = server.places.usual(tidy ?? pathname) ?? tidy;

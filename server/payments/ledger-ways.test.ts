@@ -56,3 +56,13 @@ test('ledger and dues say when a customer was reminded last (MO-140)', async () 
   const { body } = await owner.post(`${customer}/messages`, { kind: 'DUES' });
   expect(await told()).toEqual([body.created_at, body.created_at]);
 });
+
+test('a statement goes from a day to one that is not before it (MO-28)', async () => {
+  const { card } = await readyCard(appContext, garage, [{ rate: 1000 }]);
+  const paper = `/garages/customers/${card.customerId}/statement/paper.pdf`;
+  for (const days of ['from=2026-12-31&to=2026-12-30', 'from=2100-01-01']) {
+    const { status, body } = await garage.owner.get(`${paper}?${days}`);
+    expect([status, body.errors]).toEqual([400, [{ path: 'to', message: 'To cannot be before From' }]]);
+  }
+  expect((await garage.owner.get(`${paper}?from=2026-12-30&to=2026-12-30`)).status).toBe(200);
+});

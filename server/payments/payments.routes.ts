@@ -1,5 +1,4 @@
 import { customerPayments } from '#contract/customer-payments.ts';
-import { addDays } from '#rules/days.ts';
 import { statement } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
 import { refuseErased } from '../customers/refuse-erased.ts';
@@ -18,6 +17,7 @@ import { bandOf } from '#rules/dues.ts';
 import { agesOf, asRow, ledgerOf } from './ledger.ts';
 import { paperOfVoucher } from './paper-of-voucher.ts';
 import { promiseToPay } from './promise-to-pay.ts';
+import { badField } from '../problems.ts';
 import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
 
 /** What customers pay, owe and have here. Whoever writes holds the locks of lock-money.ts. */
@@ -69,10 +69,11 @@ async function statementOf(
   customer: Customer,
   asked: { from?: string | undefined; to?: string | undefined },
 ) {
-  const { account, dues } = await accountOf(ctx, customer.id);
   const to = asked.to ?? ctx.today;
   const from = asked.from ?? `${to.slice(0, 7)}-01`;
-  const made = statement(account, from <= to ? from : addDays(to, 0), to);
+  if (from > to) throw badField('to', 'To cannot be before From');
+  const { account, dues } = await accountOf(ctx, customer.id);
+  const made = statement(account, from, to);
   const open = dues.filter(({ openPaise }) => openPaise > 0);
   return {
     garage: await garageSettings(ctx),
