@@ -247,7 +247,9 @@ async function payBack(page: Page) {
   await press(page, dialog.getByRole('button', { name: 'Give Back' }));
   await expectClosed(dialog);
   const stands = page.getByRole('region', { name: 'How the customer stands' });
-  await expect(stands).toHaveText(/Outstanding₹0\.00.*Dues₹0\.00Not yet billed₹0\.00Credit₹0\.00/);
+  await expect(stands).toHaveText(
+    /Outstanding₹0\.00.*Dues₹0\.00billed or deliveredNot yet billed₹0\.00on cards in workCredit₹0\.00/,
+  );
   const balances = page.getByRole('table', { name: 'Entries' }).locator('[data-head="Balance"]');
   await expect(balances).toHaveText(['₹0.00', '−₹708.00', '₹0.00', '₹1,598.00', '₹3,598.00']);
   await look(page);

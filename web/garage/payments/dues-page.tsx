@@ -24,6 +24,7 @@ import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
+import { standingWords } from './standing-words.ts';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 import './payments.css';
 
@@ -55,11 +56,22 @@ function Dues() {
     {
       label: 'Outstanding',
       value: figure(totals?.outstanding),
-      note: 'dues + not yet billed − credit',
+      note: standingWords.outstanding,
       to: '/garage/reports/dues',
     },
-    { label: 'Dues', value: figure(totals?.dues), to: '/garage/dues', current: band === undefined },
-    { label: 'Not yet billed', value: figure(totals?.notYetBilled), to: rowsLink('dues', { part: 'NOT_YET_BILLED' }) },
+    {
+      label: 'Dues',
+      value: figure(totals?.dues),
+      note: standingWords.dues,
+      to: '/garage/dues',
+      current: band === undefined,
+    },
+    {
+      label: 'Not yet billed',
+      value: figure(totals?.notYetBilled),
+      note: standingWords.notYetBilled,
+      to: rowsLink('dues', { part: 'NOT_YET_BILLED' }),
+    },
     { label: 'Credit', value: figure(totals?.credit), to: rowsLink('dues', { part: 'CREDIT' }) },
   ];
   const ages = dueBands.map((one) => {

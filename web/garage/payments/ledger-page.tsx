@@ -24,6 +24,7 @@ import { useToday } from '../use-today.ts';
 import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
 import { PromiseDialog, Promised } from './promise.tsx';
+import { standingWords } from './standing-words.ts';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 import '../jobcards/sums.css';
 import './payments.css';
@@ -56,9 +57,14 @@ export default function LedgerPage() {
 function Loaded({ ledger }: { ledger: Ledger }) {
   const { customerId, customerName, dues, notYetBilled, credit, outstanding } = ledger;
   const figures = [
-    { label: 'Outstanding', value: inRupees(outstanding ?? 0), note: 'dues + not yet billed − credit' },
-    { label: 'Dues', value: inRupees(dues ?? 0), to: '#dues' },
-    { label: 'Not yet billed', value: inRupees(notYetBilled ?? 0), to: `/garage/customers/${customerId}` },
+    { label: 'Outstanding', value: inRupees(outstanding ?? 0), note: standingWords.outstanding },
+    { label: 'Dues', value: inRupees(dues ?? 0), note: standingWords.dues, to: '#dues' },
+    {
+      label: 'Not yet billed',
+      value: inRupees(notYetBilled ?? 0),
+      note: standingWords.notYetBilled,
+      to: `/garage/customers/${customerId}`,
+    },
     { label: 'Credit', value: inRupees(credit ?? 0), to: '#payments' },
   ];
   return (

@@ -136,7 +136,9 @@ function Dues(page: BodyProps) {
         });
         return (
           <>
-            <p className="sub sum-words">Outstanding = dues + not yet billed − credit.</p>
+            <p className="sub sum-words">
+              Outstanding = dues + not yet billed − credit. What is delivered is due, billed or not.
+            </p>
             <Chart
               label="dues by how late they are"
               layout="rows"
