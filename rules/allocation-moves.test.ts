@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { goneFrom, allocationMoves, type BilledDue, type Held, type MoneyOfCard } from './allocation-moves.ts';
+import { allocationMoves, type BilledDue, type Held, type MoneyOfCard } from './allocation-moves.ts';
 
 const owner = 'owner';
 const due = (dueId: string, openPaise: number, more: Partial<BilledDue> = {}): BilledDue => ({
@@ -97,13 +97,3 @@ function applied(before: readonly Held[], made: ReturnType<typeof allocationMove
   }
   return [...after.values()];
 }
-
-test.each([
-  [[], 0],
-  [[2000], 0],
-  [[2000, -600, -1400], 2000],
-  [[2000, -2000, 2000], 0],
-  [[500, 1500, -300], 300],
-])('of what came and left in turn, %j, so much was there once and is no more: %i', (steps, expected) => {
-  expect(goneFrom(steps)).toBe(expected);
-});

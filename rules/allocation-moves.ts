@@ -68,14 +68,4 @@ export function allocationMoves({ customerId, documents, held, cardRoomPaise }: 
   return moves;
 }
 
-/** What of a payment was somewhere once and is there no more, in paise, by how much of it came there or left in turn. */
-export function goneFrom(steps: readonly number[]): number {
-  let [there, most] = [0, 0];
-  for (const step of steps) {
-    there += step;
-    most = Math.max(most, there);
-  }
-  return most - there;
-}
-
 const moved = (to: string | null, paise: number) => ({ invoiceId: to, paise: to === null ? -paise : paise });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { freeOf } from '#rules/advance-uses.ts';
-import { goneFrom } from '#rules/allocation-moves.ts';
+import { creditPlaces } from '#rules/credit-places.ts';
+import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { namedCustomer } from '../customers/named-owner.ts';
 import { idParameters, isAmong, type Ids } from '../database/one-of.ts';
@@ -12,57 +13,74 @@ import { eventsOfCustomers } from './money-events.ts';
 
 /** What of payments that were on these cards and their documents is credit now, in paise, and whose (MO-121). */
 export async function creditOfCards(ctx: Ctx, jobCardIds: readonly string[]) {
-  const gone = await creditOf(ctx, await stepsOnCards(ctx, idParameters(jobCardIds)));
-  return [...Map.groupBy(gone, ({ jobCardId, customerId }) => `${jobCardId} ${customerId}`).values()].map((same) => ({
-    jobCardId: same[0]!.jobCardId,
-    customerId: same[0]!.customerId,
-    customerName: same[0]!.customerName,
-    amount: same.reduce((sum, { paise }) => sum + paise, 0),
-  }));
+  const left = await leftCards(ctx, idParameters(jobCardIds));
+  const byCard = Map.groupBy(await creditOf(ctx, left), ({ jobCardId }) => jobCardId);
+  return [...Map.groupBy(left, ({ jobCardId, customerId }) => `${jobCardId} ${customerId}`).values()]
+    .map(([one]) => one!)
+    .map(({ jobCardId, customerId, customerName }) => {
+      const theirs = (byCard.get(jobCardId) ?? []).filter((place) => place.customerId === customerId);
+      return { jobCardId, customerId, customerName, amount: sumOfPaise(theirs.map(({ paise }) => paise)) };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 /** The same of one document that stands: all of it is its buyer's. */
 export async function creditOfInvoice(ctx: Ctx, id: string): Promise<number> {
-  const gone = await creditOf(ctx, await stepsOnInvoice(ctx, { id }));
-  return gone.reduce((sum, { paise }) => sum + paise, 0);
+  const places = await creditOf(ctx, await leftInvoice(ctx, { id }));
+  return sumOfPaise(places.flatMap(({ invoiceId, paise }) => (invoiceId === id ? [paise] : [])));
 }
 
-type Step = Awaited<ReturnType<typeof stepsOnCards>>[number];
+type Left = Awaited<ReturnType<typeof leftCards>>[number];
 
-/** What left each payment's place there, as far as it is on nothing else and was not given back. */
-async function creditOf(ctx: Ctx, steps: readonly Step[]) {
-  const gone = [...Map.groupBy(steps, ({ jobCardId, paymentId }) => `${jobCardId} ${paymentId}`).values()]
-    .map((ofPayment) => ({ ...ofPayment[0]!, paise: goneFrom(ofPayment.map(({ paise }) => paise)) }))
-    .filter(({ paise }) => paise > 0);
-  if (gone.length === 0) return [];
-  const events = await eventsOfCustomers(ctx, [...new Set(gone.map(({ customerId }) => customerId))]);
+/** Where what of these payments is credit now came free, on whatever card. */
+async function creditOf(ctx: Ctx, left: readonly Left[]) {
+  if (left.length === 0) return [];
+  const payers = new Map(left.map((one) => [one.paymentId, one]));
+  const [events, steps] = await Promise.all([
+    eventsOfCustomers(ctx, [...new Set(left.map(({ customerId }) => customerId))]),
+    stepsOf(ctx, idParameters([...payers.keys()])),
+  ]);
   const free = new Map(events.flatMap((ofCustomer) => [...freeOf(ofCustomer)]));
-  return gone
-    .map((one) => ({ ...one, paise: Math.min(one.paise, free.get(one.paymentId) ?? 0) }))
-    .filter(({ paise }) => paise > 0);
+  const byPayment = Map.groupBy(steps, ({ paymentId }) => paymentId);
+  return [...payers.values()].flatMap(({ paymentId, customerId, receivedPaise }) =>
+    creditPlaces({
+      receivedPaise,
+      freePaise: free.get(paymentId) ?? 0,
+      steps: byPayment.get(paymentId) ?? [],
+    }).map((place) => ({ ...place, customerId })),
+  );
 }
 
-const stepsOnCards = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
-  stepsOn(ctx, isAmong(allocations.jobCardId, cards)),
+const leftCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => leaving(ctx, isAmong(allocations.jobCardId, cards)));
+
+const leftInvoice = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
+  leaving(ctx, eq(allocations.invoiceId, id)),
 );
 
-const stepsOnInvoice = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  stepsOn(ctx, eq(allocations.invoiceId, id)),
-);
-
-/** By how much what a payment has there rose or fell, request by request; what only moved from a card to its document is no step. */
-function stepsOn(ctx: QueryContext, where: SQL) {
+/** Payments of which some left there by a request; what only moved from a card to its document did not. */
+function leaving(ctx: QueryContext, where: SQL) {
   const { jobCardId, paymentId, amount, created_at } = allocations;
-  const { customerId } = payments;
+  const { customerId, amount: receivedPaise } = payments;
   const customer = namedCustomer(ctx, customerId);
-  const paise = sql`sum(${amount})`.mapWith(Number);
   return ctx.tx
-    .select({ jobCardId, paymentId, customerId, customerName: customer.name, paise })
+    .selectDistinct({ jobCardId, paymentId, customerId, customerName: customer.name, receivedPaise })
     .from(allocations)
     .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, paymentId), isNull(payments.reversedAt)))
     .crossJoinLateral(customer)
     .where(and(tenantFilter(allocations, ctx), where))
-    .groupBy(jobCardId, paymentId, customerId, customer.name, created_at)
-    .having(sql`sum(${amount}) <> 0`)
-    .orderBy(asc(created_at));
+    .groupBy(jobCardId, paymentId, customerId, customer.name, receivedPaise, created_at)
+    .having(sql`sum(${amount}) < 0`)
+    .orderBy(asc(paymentId), asc(jobCardId));
 }
+
+/** By how much what payments have on cards and on documents rose or fell, request by request, of each what fell first. */
+const stepsOf = prepareQuery((ctx, ids: ParametersOf<Ids>) => {
+  const { jobCardId, invoiceId, paymentId, amount, created_at } = allocations;
+  return ctx.tx
+    .select({ paymentId, jobCardId, invoiceId, paise: sql`sum(${amount})`.mapWith(Number), at: created_at })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), isAmong(paymentId, ids)))
+    .groupBy(paymentId, jobCardId, invoiceId, created_at)
+    .having(sql`sum(${amount}) <> 0`)
+    .orderBy(asc(created_at), sql`sum(${amount}) > 0`, asc(jobCardId), asc(invoiceId));
+});

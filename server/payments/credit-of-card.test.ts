@@ -77,3 +77,39 @@ test('what another paid of a cancelled invoice is credit of theirs on its card, 
   await done(owner, `/garages/payments/${paid.id}/reverse`, { reason: 'Not arrived' });
   expect(await creditNow()).toEqual([]);
 });
+
+test.each([
+  ['the whole of it', 1000, { first: 0, second: 1000 }, { first: 0, second: 500 }],
+  ['a part of it', 600, { first: 400, second: 600 }, { first: 0, second: 500 }],
+])(
+  'credit that paid another bill, %s, and came free there too is told there, each rupee once (MO-121)',
+  async (_, rate, told, toldOfHalf) => {
+    const garage = await newGarage(appContext);
+    const { owner } = garage;
+    const first = await newCard(appContext, garage, { lines: [1000], moves });
+    const { customerId, vehicleId } = first.card;
+    const customer = `/garages/customers/${customerId}`;
+    const invoice = await done(owner, `${first.path}/invoices`);
+    await done(owner, `${customer}/payments`, { tenders: [{ mode: 'UPI', amount: 1000 }] });
+    const second = await newCard(appContext, garage, { customerId, vehicleId, lines: [rate], moves });
+    await credit(owner, invoice, 1000);
+    const other = await done(owner, `${second.path}/invoices`);
+    await done(owner, `${customer}/allocations`);
+    const sums = async (path: string, id: string) => [
+      (await owner.get(path)).body.creditNow.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+      (await owner.get(`/garages/invoices/${id}`)).body.creditNow,
+    ];
+    const all = async () => ({
+      first: await sums(first.path, invoice.id),
+      second: await sums(second.path, other.id),
+      credit: (await owner.get(`${customer}/ledger`)).body.credit,
+    });
+    const twice = (amount: number) => [amount, amount];
+    expect(await all()).toEqual({ first: twice(1000 - rate), second: twice(0), credit: 1000 - rate });
+    await credit(owner, other, rate);
+    expect(await all()).toEqual({ first: twice(told.first), second: twice(told.second), credit: 1000 });
+
+    await done(owner, `${customer}/payments`, { kind: 'REFUNDED', tenders: [{ mode: 'UPI', amount: 500 }] });
+    expect(await all()).toEqual({ first: twice(toldOfHalf.first), second: twice(toldOfHalf.second), credit: 500 });
+  },
+);
