@@ -108,6 +108,10 @@ test.each([
     expect(await all()).toEqual({ first: twice(1000 - rate), second: twice(0), credit: 1000 - rate });
     await credit(owner, other, rate);
     expect(await all()).toEqual({ first: twice(told.first), second: twice(told.second), credit: 1000 });
+    // and of both cards asked at once
+    const { jobCards } = (await owner.get(`${customer}/personal-data`)).body;
+    const amounts = jobCards.flatMap(({ creditNow }: { creditNow: { amount: number }[] }) => creditNow);
+    expect(amounts.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)).toBe(1000);
 
     await done(owner, `${customer}/payments`, { kind: 'REFUNDED', tenders: [{ mode: 'UPI', amount: 500 }] });
     expect(await all()).toEqual({ first: twice(toldOfHalf.first), second: twice(toldOfHalf.second), credit: 500 });
