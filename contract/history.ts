@@ -10,6 +10,7 @@ export const historyKinds = [
   'LINE_REMOVED',
   'PAID',
   'REVERSED',
+  'WRITTEN_OFF',
   'ESTIMATE_SENT',
   'ESTIMATE_REVOKED',
   'APPROVED',
@@ -25,10 +26,10 @@ export type HistoryKind = (typeof historyKinds)[number];
  * One thing that happened to a record; the screen makes the sentence. `by` is a person's name, null when nobody did it. OPENED, MOVED and
  * UNDONE are of every word that moves, the others of job cards, CHANGED of a lead's follow-up too. `from` and `to` are statuses, people's
  * names or values, `to` of an advance that was PAID is ADVANCE; `what` names the line, field, mode or booking it is about. UNDONE takes
- * back the newest MOVED before it, `from` and `to` as the record went. `what` of an estimate is its version, `reason` of a line that was
- * APPROVED or DECLINED who said so, `to` how. `from` and `to` of a line that was changed are how it stands with the customer, where that
- * changed: UNASKED is billed without asking. `what` of a document is its number, `to` its kind, `reason` of a note that was issued why it
- * was written; they are told to who may read invoices.
+ * back the newest MOVED before it, `from` and `to` as the record went. WRITTEN_OFF is of a due of the card, told as payments are. `what` of
+ * an estimate is its version, `reason` of a line that was APPROVED or DECLINED who said so, `to` how. `from` and `to` of a line that was
+ * changed are how it stands with the customer, where that changed: UNASKED is billed without asking. `what` of a document is its number,
+ * `to` its kind, `reason` of a note that was issued why it was written; they are told to who may read invoices.
  */
 export const HistoryEntry = z.object({
   id: id(),

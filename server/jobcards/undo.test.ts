@@ -51,6 +51,33 @@ describe('taking a move back', () => {
     expect((await garage.owner.get(path)).body.status).toBe('DELIVERED');
   });
 
+  test('is refused once something was written off since, which the history says', async () => {
+    const mechanic = await garage.hire('TECHNICIAN');
+    const { path, card } = await newCard(appContext, garage, {
+      lines: [1000],
+      moves: ['IN_PROGRESS', 'READY'],
+      technicianId: mechanic.staffId,
+    });
+    const [before, at] = [new Date(), new Date(Date.now() + 5_000)];
+    appContext.setNow(at);
+    await move(garage.owner, path, 'DELIVERED', { acceptBalance: true });
+    appContext.setNow(before);
+    const off = { dueId: card.id, amount: 1000, reason: 'Bad debt' };
+    const written = await garage.owner.post(`/garages/customers/${card.customerId}/write-offs`, off);
+    expect(written.status, written.text).toBe(200);
+    appContext.setNow(at);
+    const { status, body } = await undo(garage.owner, path);
+    expect([status, body.detail]).toEqual([
+      409,
+      'There is no move to undo: something else happened to this job card since',
+    ]);
+    const after = (await garage.owner.get(path)).body;
+    expect(after.status).toBe('DELIVERED');
+    expect(after.history[0]).toMatchObject({ kind: 'WRITTEN_OFF', amount: 1000, by: expect.any(String) });
+    const seen = (await mechanic.get(path)).body.history.map(({ kind }: { kind: string }) => kind);
+    expect(seen).not.toContain('WRITTEN_OFF');
+  });
+
   test('of Deliver takes the completion of card and booking back', async () => {
     const { path, booking } = await newBookedCard(appContext, garage);
     for (const status of ['IN_PROGRESS', 'DELIVERED'])

@@ -23,7 +23,7 @@ export const historiesOf = oncePer((table: TableWithHistory) =>
         and(
           tenantFilter(history, ctx),
           eq(history.thingId, table.id),
-          ctx.can('payments.read') ? undefined : notInArray(history.kind, ['PAID', 'REVERSED']),
+          ctx.can('payments.read') ? undefined : notInArray(history.kind, ['PAID', 'REVERSED', 'WRITTEN_OFF']),
           ctx.can('invoices.read') ? undefined : notInArray(history.kind, ['DOCUMENT_ISSUED', 'DOCUMENT_CANCELLED']),
         ),
       )

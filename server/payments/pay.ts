@@ -92,6 +92,7 @@ export async function writeOff(
   const { jobCardId, invoiceId } = dues.find((due) => due.dueId === dueId)!;
   const byId = ctx.person.staffId;
   await insertRow(ctx, writeOffs, { customerId: customer.id, jobCardId, invoiceId, amount, reason, byId });
+  await noteHistory(ctx, jobCards, jobCardId, [{ kind: 'WRITTEN_OFF', amount }]);
   await settleJobCard(ctx, cards.get(jobCardId)!);
   return ledgerOf(ctx, customer);
 }

@@ -63,6 +63,7 @@ describe('The history of a job card', () => {
     expect(say({ kind: 'REVERSED', what: 'CASH', amount: 500, reason: 'Counted twice' })).toBe(
       'reversed ₹500.00 by Cash: Counted twice.',
     );
+    expect(say({ kind: 'WRITTEN_OFF', amount: 1000 })).toBe('wrote ₹1,000.00 off.');
   });
 
   it('says who got the card from whom', () => {

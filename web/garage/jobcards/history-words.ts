@@ -21,6 +21,7 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   PAID: (entry) => `recorded ${amountWords(entry)}${entry.to === 'ADVANCE' ? ' as an advance' : ''}`,
   REVERSED: (entry) => `reversed ${amountWords(entry)}${because(entry)}`,
+  WRITTEN_OFF: ({ amount }) => `wrote ${amount === null ? 'a due' : inRupees(amount)} off`,
   ESTIMATE_SENT: ({ what }) => `sent version ${what} of the estimate`,
   ESTIMATE_REVOKED: ({ what }) => `ended version ${what} of the estimate`,
   APPROVED: (entry) => answerWords('approved', entry),
