@@ -83,6 +83,22 @@ describe('A customer', () => {
     });
   });
 
+  it('is not billed what was written off of a card before it was opened again, and never less than nothing', () => {
+    const inWork = (unbilledPaise: number, writtenPaise: number): Account => ({
+      ...empty,
+      cards: [{ id: 'c1', number: 'JC1', at: null, dueDay: '2026-11-02', unbilledPaise }],
+      payments: [payment('p1', 10_000)],
+      allocations: [{ paymentId: 'p1', dueId: 'c1', paise: 10_000 }],
+      writeOffs: [{ dueId: 'c1', at: at(6), number: 'JC1', paise: writtenPaise }],
+    });
+    const { duesPaise, notYetBilledPaise, creditPaise, outstandingPaise } = customerBalance(inWork(100_000, 60_000));
+    expect([duesPaise, notYetBilledPaise, creditPaise, outstandingPaise]).toEqual([0, 40_000, 10_000, 30_000]);
+    expect(ledger(inWork(100_000, 60_000)).map(({ kind, balancePaise }) => [kind, balancePaise])).toEqual([
+      ['PAYMENT', -10_000],
+    ]);
+    expect(customerBalance(inWork(50_000, 60_000)).notYetBilledPaise).toBe(0);
+  });
+
   it('has as credit what was paid for a document that was cancelled or credited after', () => {
     const paid = { payments: [payment('p1', 1000)], allocations: [{ paymentId: 'p1', dueId: 'INV/1', paise: 1000 }] };
     expect(customerBalance({ ...empty, ...paid, documents: [invoice('INV/1', 1000, at(9))] })).toMatchObject({
@@ -152,11 +168,12 @@ test('ledger, dues and what is unpaid are one figure, whatever happened to a cus
 /** What was owed less what came, counted without dues, allocations or order. */
 function unpaid({ documents, notes, cards, payments, writeOffs }: Account): number {
   const standingDocuments = documents.filter(({ cancelledAt }) => cancelledAt === null);
+  const inWork = new Set(cards.flatMap((card) => (card.at === null ? card.id : [])));
   return (
     sumOfPaise(standingDocuments.map(({ payablePaise }) => payablePaise)) +
     sumOfPaise(cards.filter((card) => card.at !== null).map(({ unbilledPaise }) => unbilledPaise)) +
     sumOfPaise(notes.map(({ kind, payablePaise }) => (kind === 'DEBIT_NOTE' ? payablePaise : -payablePaise))) -
-    sumOfPaise(writeOffs.map(({ paise }) => paise)) -
+    sumOfPaise(writeOffs.filter(({ dueId }) => !inWork.has(dueId)).map(({ paise }) => paise)) -
     sumOfPaise(
       payments
         .filter(({ reversedAt }) => reversedAt === null)
@@ -211,12 +228,15 @@ function anyAccount(): fc.Arbitrary<Account> {
     })
     .map(({ notes, writeOffs, ...account }) => {
       const owing = account.documents.filter(({ cancelledAt }) => cancelledAt === null);
+      const writable = [...account.cards, ...owing];
       return {
         ...account,
         notes:
           owing.length === 0 ? [] : notes.map((note) => ({ ...note, id: 'n1', dueId: owing[0]!.id, number: 'CN' })),
         writeOffs:
-          owing.length === 0 ? [] : writeOffs.map((one) => ({ ...one, dueId: owing[0]!.id, number: owing[0]!.number })),
+          writable.length === 0
+            ? []
+            : writeOffs.map((one) => ({ ...one, dueId: writable[0]!.id, number: writable[0]!.number })),
       };
     });
 }

@@ -28,6 +28,7 @@ export interface Account {
   payments: readonly Received[];
   /** what of a payment goes to a document or card; below 0 where it was taken back from there */
   allocations: readonly { paymentId: string; dueId: string; paise: number }[];
+  /** as far as they still count: of nothing more than is not paid of it; of a card in work they lower what is not yet billed (MO-107) */
   writeOffs: readonly { dueId: string; at: string; number: string; paise: number; reason?: string }[];
 }
 export interface Owed {
@@ -95,7 +96,7 @@ export interface CustomerBalance {
 export function customerBalance(account: Account): CustomerBalance {
   const open = openDues(account).map(({ openPaise }) => openPaise);
   const duesPaise = sumOfPaise(open.filter((paise) => paise > 0));
-  const notYetBilledPaise = sumOfPaise(account.cards.filter(({ at }) => at === null).map((card) => card.unbilledPaise));
+  const notYetBilledPaise = sumOfPaise(account.cards.map((card) => notYetBilledOf(account, card)));
   const creditPaise = unallocatedPaise(account) - sumOfPaise(open.filter((paise) => paise < 0));
   return {
     duesPaise,
@@ -103,6 +104,13 @@ export function customerBalance(account: Account): CustomerBalance {
     creditPaise,
     outstandingPaise: duesPaise + notYetBilledPaise - creditPaise,
   };
+}
+
+/** What of a card in work is to be billed still: less what was written off of it before it was opened again (MO-107). */
+function notYetBilledOf({ writeOffs }: Account, { id, at, unbilledPaise }: UnbilledCard): number {
+  if (at !== null) return 0;
+  const writtenPaise = sumOfPaise(writeOffs.flatMap(({ dueId, paise }) => (dueId === id ? paise : [])));
+  return Math.max(unbilledPaise - writtenPaise, 0);
 }
 
 /** What was received and not given back, less what dues have of it; what a cancelled document had is free again. */

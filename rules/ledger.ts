@@ -57,6 +57,8 @@ export function statement(account: Account, from: Day, to: Day): Statement {
 }
 
 function entriesOf({ documents, notes, cards, payments, writeOffs }: Account): LedgerEntry[] {
+  // nothing is owed yet for a card in work, so that nothing can be taken off it either
+  const inWork = new Set(cards.flatMap(({ id, at }) => (at === null ? id : [])));
   return [
     ...documents.flatMap(({ id, at, number, payablePaise, cancelledAt }) => [
       debit({ at, kind: 'DOCUMENT', words: number, id }, payablePaise),
@@ -78,10 +80,12 @@ function entriesOf({ documents, notes, cards, payments, writeOffs }: Account): L
         ...(reversedAt === null ? [] : [back({ at: reversedAt, kind: 'REVERSED', words, id }, paise)]),
       ];
     }),
-    ...writeOffs.map(({ dueId, at, number, paise, reason }) => ({
-      ...credit({ at, kind: 'WRITE_OFF', words: number, id: dueId }, paise),
-      ...(reason !== undefined && { reason }),
-    })),
+    ...writeOffs
+      .filter(({ dueId }) => !inWork.has(dueId))
+      .map(({ dueId, at, number, paise, reason }) => ({
+        ...credit({ at, kind: 'WRITE_OFF', words: number, id: dueId }, paise),
+        ...(reason !== undefined && { reason }),
+      })),
   ];
 }
 

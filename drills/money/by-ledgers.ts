@@ -106,6 +106,8 @@ async function live(garage: TestGarage, { path, card, chance }: Opened, ask: Ask
   if (due && chance.fraction() < 0.4) {
     const amount = Math.min(due.open, chance.whole(100, 40_000) / 100);
     await ask('writeOff', 'POST', `${customer}/write-offs`, { dueId: due.dueId, amount, reason: 'Drill' });
+    if (chance.fraction() < 0.5)
+      await ask('reopen', 'PUT', `${path}/status`, { status: 'IN_PROGRESS', reason: 'Drill' });
   }
 }
 

@@ -16,16 +16,19 @@ type PaymentRow = typeof payments.$inferSelect;
 export async function accountOf(ctx: Ctx, customerId: string) {
   const dues = await duesOf(ctx, { customerId });
   const dueBy = new Map(dues.map((due) => [due.dueId, due]));
+  const cards = await unbilledCards(ctx, customerId);
   const [documents, notes] = await documentsOfCustomer(ctx, customerId);
   const paid = await paymentsOfCustomer(ctx, customerId);
   const placed = await placedWhere(ctx, eq(payments.customerId, customerId));
   const account: Account = {
     documents,
     notes,
-    cards: (await unbilledCards(ctx, customerId)).map((card) => ({
-      ...card,
-      at: card.at === null ? null : new Date(card.at).toISOString(),
-      dueDay: dueBy.get(card.id)?.dueDay ?? ctx.today,
+    cards: cards.map(({ id, number, unbilledPaise, at }) => ({
+      id,
+      number,
+      unbilledPaise,
+      at: at === null ? null : new Date(at).toISOString(),
+      dueDay: dueBy.get(id)?.dueDay ?? ctx.today,
     })),
     payments: paid.map((one) => ({
       id: one.id,
@@ -40,7 +43,11 @@ export async function accountOf(ctx: Ctx, customerId: string) {
       dueId: invoiceId ?? jobCardId,
       paise,
     })),
-    writeOffs: await writtenOff(ctx, customerId, dueBy),
+    writeOffs: await writtenOff(
+      ctx,
+      customerId,
+      new Map<string, Written>([...cards.map((card) => [card.id, card] as const), ...dueBy]),
+    ),
   };
   return { account, dues, payments: paid, placed };
 }
@@ -121,7 +128,7 @@ const placedWhere = (ctx: Ctx, ...which: SQL[]) => {
 type Written = { number: string; writtenPaise: number };
 
 /** Write-offs as far as they still count: what is paid after all, or is billed anew, is not written off. */
-async function writtenOff(ctx: Ctx, customerId: string, dues: ReadonlyMap<string, Written>) {
+async function writtenOff(ctx: Ctx, customerId: string, owed: ReadonlyMap<string, Written>) {
   const rows = await ctx.tx
     .select()
     .from(writeOffs)
@@ -133,12 +140,12 @@ async function writtenOff(ctx: Ctx, customerId: string, dues: ReadonlyMap<string
       ),
     )
     .orderBy(asc(writeOffs.id));
-  const left = new Map([...dues].map(([dueId, { writtenPaise }]) => [dueId, writtenPaise]));
+  const left = new Map([...owed].map(([dueId, { writtenPaise }]) => [dueId, writtenPaise]));
   return rows.flatMap(({ invoiceId, jobCardId, created_at: at, amount, reason }) => {
     const dueId = invoiceId ?? jobCardId;
     const paise = Math.min(amount, left.get(dueId) ?? 0);
     left.set(dueId, (left.get(dueId) ?? 0) - paise);
-    return paise > 0 ? [{ dueId, at: at.toISOString(), number: dues.get(dueId)!.number, paise, reason }] : [];
+    return paise > 0 ? [{ dueId, at: at.toISOString(), number: owed.get(dueId)!.number, paise, reason }] : [];
   });
 }
 

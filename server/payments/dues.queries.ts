@@ -48,9 +48,7 @@ export async function duesOf(ctx: Ctx, { customerId, most }: { customerId: strin
     select c.id, null::uuid, c.id, c.customer_id, c.job_card_number, null::date, c.total_amount - coalesce(billed.paise, 0),
       coalesce(paid.paise, 0), coalesce(written.paise, 0)
     from job_cards c
-    ${joinBilled}
-    left join paid on paid.job_card_id = c.id and paid.invoice_id is null
-    left join written on written.job_card_id = c.id and written.invoice_id is null
+    ${joinBilled} ${joinOnCard}
     where c.garage_id = ${ctx.garageId} and c.status = 'DELIVERED' and c.customer_id = ${customerId}`;
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
@@ -84,15 +82,23 @@ function sumsOnCards(ctx: Ctx, customerId: string): SQL {
 const joinBilled = sql`left join (select n.job_card_id, sum(${signed}) as paise from standing n group by n.job_card_id) billed
   on billed.job_card_id = c.id`;
 
-/** What of cards stands on no document, in paise, with when they were delivered; cancelled cards are left out. */
+/** What was paid and written off of what a card has on no document. */
+const joinOnCard = sql`left join paid on paid.job_card_id = c.id and paid.invoice_id is null
+    left join written on written.job_card_id = c.id and written.invoice_id is null`;
+
+/**
+ * What of cards stands on no document, in paise, with as much of what was written off as is not paid, and when they were delivered;
+ * cancelled cards are left out.
+ */
 export async function unbilledCards(ctx: Ctx, customerId: string) {
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
     select c.id, c.job_card_number as number, (c.total_amount - coalesce(billed.paise, 0))::float8 as "unbilledPaise",
+      least(coalesce(written.paise, 0), greatest(c.total_amount - coalesce(billed.paise, 0) - coalesce(paid.paise, 0), 0))::float8 as "writtenPaise",
       case when c.status = 'DELIVERED' then ${deliveredAt(ctx.garageId)}::text end as at
-    from job_cards c ${joinBilled}
+    from job_cards c ${joinBilled} ${joinOnCard}
     where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
-  return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
+  return rowsOf<{ id: string; number: string; unbilledPaise: number; writtenPaise: number; at: string | null }>(rows);
 }
 
 /** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */

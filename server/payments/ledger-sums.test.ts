@@ -28,6 +28,7 @@ const deeds = [
   'use',
   'reverse',
   'deliver',
+  'reopen',
   'writeOff',
 ] as const;
 type Deed = { what: (typeof deeds)[number]; at: number; rupees: number };
@@ -92,7 +93,9 @@ async function ask({ what, at, rupees }: Deed, told: Told): Promise<unknown> {
     case 'reverse':
       return payment && owner.post(`/garages/payments/${payment}/reverse`, { reason: 'Test' });
     case 'deliver':
-      return owner.put(`${card}/status`, { status: 'DELIVERED', acceptBalance: true });
+      return owner.put(`${card}/status`, { status: 'DELIVERED', acceptBalance: true, acceptSkip: true });
+    case 'reopen':
+      return owner.put(`${card}/status`, { status: 'IN_PROGRESS', reason: 'Test' });
     default: {
       const { body } = await owner.get(`${told.customer}/ledger`);
       const due = body.openDues[0];
@@ -150,6 +153,8 @@ test('whatever is paid, billed, cancelled, credited, given back and reversed, le
   expect(cards).toBeGreaterThanOrEqual(20);
   await everyoneAddsUp();
   await writeOffAndSplit();
+  await writeOffAndReopen();
+  await everyoneAddsUp();
   await migratedAlike('0036_written_off', 'amount_written_off');
   await migratedAlike('0041_owed_by_others', 'amount_owed_by_others');
 }, 600_000);
@@ -165,6 +170,15 @@ async function writeOffAndSplit() {
     const off = { dueId: body.openDues[0].dueId, amount: 120, reason: 'Test' };
     expect((await garage.owner.post(`${payer}/write-offs`, off)).status).toBe(200);
   }
+}
+
+/** Nor need chance have written anything off a card that was opened again. */
+async function writeOffAndReopen() {
+  const moves = ['IN_PROGRESS', 'READY', 'DELIVERED'];
+  const { card, path } = await newCard(appContext, garage, { lines: [500], moves });
+  const off = { dueId: card.id, amount: 120, reason: 'Test' };
+  expect((await garage.owner.post(`/garages/customers/${card.customerId}/write-offs`, off)).status).toBe(200);
+  expect((await garage.owner.put(`${path}/status`, { status: 'IN_PROGRESS', reason: 'Test' })).status).toBe(200);
 }
 
 /** The migration that put what is written off, or owed by others, on its card fills what settle-jobcard.ts keeps (MO-107, MO-150). */

@@ -28,6 +28,7 @@ export function outstandingRows(ctx: Ctx, day: Day): SQL {
     and e.invoice_id = invoices.id and e.kind = 'CANCELLED' and ${when})`;
   const byPlace = (table: SQL) =>
     sql`select job_card_id, invoice_id, sum(amount) as paise from ${table} where ${until(table)} group by job_card_id, invoice_id`;
+  const counted = (owed: SQL) => sql`least(written, greatest(${owed} - paid, 0))`;
   return sql`
     with standing as materialized (
       select id, created_at, kind, invoice_id, job_card_id, customer_id, day + term_days as due_day, payable from invoices
@@ -48,10 +49,13 @@ export function outstandingRows(ctx: Ctx, day: Day): SQL {
       group by thing_id
     ), cards as materialized (
       select c.id, c.customer_id, c.opened_at, c.total_amount - coalesce(billed.paise, 0) as unbilled,
+        coalesce(paid.paise, 0) as paid, coalesce(written.paise, 0) as written,
         case when moved.stood is not null then moved.stood
           when moved.last is null and c.status = 'DELIVERED' and coalesce(c.completed_at, c.opened_at) < ${end}
           then coalesce(c.completed_at, c.opened_at) end as delivered_at
       from job_cards c left join billed on billed.job_card_id = c.id left join moved on moved.thing_id = c.id
+      left join paid on paid.job_card_id = c.id and paid.invoice_id is null
+      left join written on written.job_card_id = c.id and written.invoice_id is null
       where c.garage_id = ${garageId} and c.opened_at < ${end} and c.status <> 'CANCELLED'
     ), dues as (
       select 'DOCUMENT:' || i.id as key, i.created_at as at, i.job_card_id, i.customer_id, i.id as thing, i.due_day,
@@ -63,11 +67,11 @@ export function outstandingRows(ctx: Ctx, day: Day): SQL {
         ((c.delivered_at at time zone 'UTC') + interval '330 minutes')::date + coalesce(
           (select k.term_days from customers k where k.garage_id = ${garageId} and k.id = c.customer_id),
           (select g.term_days from garages g where g.id = ${garageId})),
-        c.unbilled, coalesce(paid.paise, 0), coalesce(written.paise, 0)
-      from cards c left join paid on paid.job_card_id = c.id and paid.invoice_id is null
-      left join written on written.job_card_id = c.id and written.invoice_id is null where c.delivered_at is not null
+        c.unbilled, c.paid, c.written from cards c where c.delivered_at is not null
     ), open as (
-      select key, at, job_card_id, customer_id, thing, due_day, owed - paid - least(written, greatest(owed - paid, 0)) as amount from dues
+      select key, at, job_card_id, customer_id, thing, due_day, owed - paid - ${counted(sql`owed`)} as amount from dues
+    ), work as (
+      select id, opened_at, customer_id, unbilled - ${counted(sql`unbilled`)} as amount from cards where delivered_at is null
     ), placed as materialized (
       select payment_id, sum(amount) as paise from allocations where ${until(sql`allocations`)}
         and (case when invoice_id is null then job_card_id in (select id from cards where delivered_at is not null)
@@ -80,8 +84,7 @@ export function outstandingRows(ctx: Ctx, day: Day): SQL {
     select key, at, job_card_id, customer_id, thing, null::text as branch_id, due_day,
       case when amount > 0 then 'DUES' else 'CREDIT' end as part, amount from open where amount <> 0
     union all
-    select 'WORK:' || id, opened_at, id, customer_id, null, null, null, 'NOT_YET_BILLED', unbilled from cards
-      where delivered_at is null and unbilled <> 0
+    select 'WORK:' || id, opened_at, id, customer_id, null, null, null, 'NOT_YET_BILLED', amount from work where amount <> 0
     union all
     select 'PAYMENT:' || id, received_at, job_card_id, customer_id, id, branch_id, null, 'CREDIT', amount from free where amount <> 0`;
 }
