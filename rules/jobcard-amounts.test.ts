@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCardDetail } from '#contract/jobcards.ts';
-import { aboveBalance, amountsOf, balanceOfCard, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
+import {
+  aboveBalance,
+  amountsOf,
+  balanceOfCard,
+  dueOfCustomer,
+  isUnpriced,
+  saysPayment,
+  unpricedWords,
+} from './jobcard-amounts.ts';
 
-const card = (totalAmount: number | null, amountPaid: number | null) =>
-  ({ lines: [], invoices: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
+const card = (totalAmount: number | null, amountPaid: number | null, status: JobCardDetail['status'] = 'OPEN') =>
+  ({ lines: [], invoices: [], status, totalAmount, amountPaid }) as unknown as JobCardDetail;
 const last = (total: number, paid: number) => amountsOf(card(total, paid)).at(-1);
 
 describe('The sums of a job card', () => {
@@ -99,6 +107,54 @@ describe('The sums of a job card', () => {
   it('call what was paid above the total an advance', () => {
     expect(last(0, 500)).toMatchObject({ label: 'Advance', amount: '₹500.00', due: false });
   });
+});
+
+describe('A cancelled job card', () => {
+  it.each([
+    [500, 0, 0],
+    [500, 300, -300],
+    [0, 0, 0],
+    [0, 200, -200],
+    [null, null, null],
+  ])('of %s with %s paid has a balance of %s: nothing is to be paid of it (JC-35)', (total, paid, balance) => {
+    const cancelled = card(total, paid, 'CANCELLED');
+    expect([balanceOfCard(cancelled), dueOfCustomer(cancelled)]).toEqual([balance, balance]);
+  });
+
+  it('says a balance of nothing below its total, and of what was paid that it is an advance', () => {
+    expect(amountsOf(card(500, 0, 'CANCELLED')).slice(-3)).toMatchObject([
+      { label: 'Total', amount: '₹500.00' },
+      { label: 'Paid', amount: '₹0.00' },
+      { label: 'Balance', amount: '₹0.00', due: false },
+    ]);
+    expect(amountsOf(card(500, 300, 'CANCELLED')).at(-1)).toMatchObject({ label: 'Advance', amount: '₹300.00' });
+  });
+
+  it('takes all that is paid as an advance, whatever was written off of it', () => {
+    const cancelled = card(500, 0, 'CANCELLED');
+    expect(aboveBalance(cancelled, 200)).toEqual({ writtenOff: 0, advance: 200 });
+    expect(aboveBalance({ ...cancelled, amountWrittenOff: 100 }, 200)).toEqual({ writtenOff: 0, advance: 200 });
+  });
+});
+
+describe('The payment of a job card', () => {
+  it.each([
+    ['OPEN', 500, 0, true],
+    ['OPEN', 0, 0, false],
+    ['OPEN', 0, 200, true],
+    ['DELIVERED', 0, 0, false],
+    ['DELIVERED', 500, 500, true],
+    ['CANCELLED', 500, 0, false],
+    ['CANCELLED', 500, 300, true],
+    ['CANCELLED', 0, 0, false],
+    ['OPEN', null, null, true],
+    ['CANCELLED', null, null, true],
+  ] as const)(
+    'of a card that is %s with a total of %s and %s paid is said: %s (JC-35)',
+    (status, total, paid, said) => {
+      expect(saysPayment(card(total, paid, status))).toBe(said);
+    },
+  );
 });
 
 describe('A line without a price', () => {

@@ -6,10 +6,21 @@ import { balanceInPaise, formatRupees, toPaise, toRupees } from './money.ts';
 /** An amount as it stands in a column: always with its paise, so that columns line up. */
 export const inRupees = (amount: number): string => formatRupees(amount, { paise: 'always' });
 
-/** What is still to be paid of a card, in rupees; below 0 for an advance, null for those who see no money. */
-export function balanceOfCard({ totalAmount, amountPaid, amountWrittenOff }: Sums): number | null {
+/**
+ * What is still to be paid of a card, in paise as its sums are; below 0 for an advance. Of a cancelled one nothing is, and what is paid on it
+ * is an advance (JC-35).
+ */
+export function balanceInPaiseOfCard({ status, totalAmount, amountPaid, amountWrittenOff }: SumsInPaise): number {
+  return status === 'CANCELLED'
+    ? balanceInPaise(0, amountPaid)
+    : balanceInPaise(totalAmount, amountPaid, amountWrittenOff);
+}
+
+/** The same in rupees; null for those who see no money. */
+export function balanceOfCard({ status, totalAmount, amountPaid, amountWrittenOff }: Sums): number | null {
   if (totalAmount === null || amountPaid === null) return null;
-  return toRupees(balanceInPaise(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
+  const sums = { totalAmount: toPaise(totalAmount), amountPaid: toPaise(amountPaid) };
+  return toRupees(balanceInPaiseOfCard({ status, ...sums, amountWrittenOff: toPaise(amountWrittenOff ?? 0) }));
 }
 
 /** What of its balance the customer of a card is to pay, in rupees: the rest is owed by those who were billed for it (MO-150). */
@@ -20,15 +31,31 @@ export function dueOfCustomer(card: Sums): number | null {
 
 /**
  * What of an amount in rupees is above what the customer of a card is to pay: it pays what was written off first, which is no advance, and
- * is an advance beyond that (MO-56).
+ * is an advance beyond that (MO-56). All that is paid on a cancelled card is an advance.
  */
 export function aboveBalance(card: Sums, amount: number): { writtenOff: number; advance: number } {
   const above = Math.max(toPaise(amount) - toPaise(Math.max(dueOfCustomer(card) ?? 0, 0)), 0);
-  const writtenOff = Math.min(above, toPaise(card.amountWrittenOff ?? 0));
+  const writtenOff = card.status === 'CANCELLED' ? 0 : Math.min(above, toPaise(card.amountWrittenOff ?? 0));
   return { writtenOff: toRupees(writtenOff), advance: toRupees(above - writtenOff) };
 }
 
-type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff' | 'amountOwedByOthers'>;
+/**
+ * Whether a card's payment status is said: where it has something to pay or something was paid. It is to those who see no money, who cannot
+ * tell.
+ */
+export function saysPayment({ status, totalAmount, amountPaid }: Sums): boolean {
+  if (totalAmount === null || amountPaid === null) return true;
+  return amountPaid > 0 || (status !== 'CANCELLED' && totalAmount > 0);
+}
+
+type Sums = Pick<JobCard, 'status' | 'totalAmount' | 'amountPaid' | 'amountWrittenOff' | 'amountOwedByOthers'>;
+
+interface SumsInPaise {
+  status: JobCard['status'];
+  totalAmount: number;
+  amountPaid: number;
+  amountWrittenOff: number;
+}
 
 /** What these lines come to, in rupees. */
 export function sumOfLines(lines: readonly { total: number | null }[]): number {

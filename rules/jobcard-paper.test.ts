@@ -70,7 +70,8 @@ describe('the paper of a job card', () => {
   });
 
   test('says vehicle, readings, people and days in words and India time', () => {
-    const facts = Object.fromEntries(of(blocksOf(), 'facts')[0]!.facts.map(({ label, value }) => [label, value]));
+    const blocks = blocksOf({ totalAmount: 500 });
+    const facts = Object.fromEntries(of(blocks, 'facts')[0]!.facts.map(({ label, value }) => [label, value]));
     expect(facts).toMatchObject({
       'Registration number': 'TN 01 AB 0001',
       Odometer: '1,42,100 km',
@@ -91,7 +92,6 @@ describe('the paper of a job card', () => {
       'Odometer',
       'Fuel level',
       'Opened',
-      'Payment',
     ]);
     expect(labels({ technicianName: 'Test Technician', bayNumber: 'Bay 2' })).toEqual(
       expect.arrayContaining(['Technician', 'Bay', 'Estimated delivery']),
@@ -154,6 +154,22 @@ describe('the paper of a job card', () => {
       'Delivered on 21 Nov 2026, 5:00 pm',
     ]);
     expect(of(blocksOf({ status: 'READY' }), 'banner')).toEqual([]);
+  });
+
+  test.each([
+    [{ totalAmount: 0 }, undefined, 'Balance ₹0.00'],
+    [{ totalAmount: 500 }, 'Payment Pending', 'Balance ₹500.00'],
+    [{ totalAmount: 500, status: 'CANCELLED' }, undefined, 'Balance ₹0.00'],
+    [
+      { totalAmount: 500, amountPaid: 300, status: 'CANCELLED', paymentStatus: 'PARTIAL' },
+      'Partial Payment',
+      'Advance ₹300.00',
+    ],
+  ] as const)('asks nobody for money where nothing is to be paid (JC-35): %j', (card, payment, balance) => {
+    const blocks = blocksOf(card);
+    expect(of(blocks, 'facts')[0]!.facts.find(({ label }) => label === 'Payment')?.value).toBe(payment);
+    const last = of(blocks, 'sums')[0]!.rows.at(-1)!;
+    expect(`${last.label} ${last.amount}`).toBe(balance);
   });
 
   test('has no columns and no sums of money for those who see none', () => {

@@ -7,7 +7,7 @@ import { branchOnPaper } from './branch-on-paper.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
 import { isAgreed } from './estimate-moves.ts';
 import { initialsOf } from './initials.ts';
-import { amountsOf, inRupees, sumOfLines } from './jobcard-amounts.ts';
+import { amountsOf, inRupees, saysPayment, sumOfLines } from './jobcard-amounts.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from './labels.ts';
 import { paymentWords } from './payment-words.ts';
 import type { Block, Facts, Group, Letterhead, Table } from './paper-blocks.ts';
@@ -85,7 +85,9 @@ function facts(card: JobCardDetail, money: boolean): Facts {
     ['Bay', card.bayNumber],
     ['Service advisor', card.advisorName],
     ['Technician', card.technicianName],
-    money ? ['Payment', paymentStatusLabels[card.paymentStatus]] : ['Service', card.serviceName],
+    money
+      ? ['Payment', saysPayment(card) ? paymentStatusLabels[card.paymentStatus] : null]
+      : ['Service', card.serviceName],
   ];
   return { kind: 'facts', facts: all.flatMap(([label, value]) => (value ? { label, value } : [])) };
 }

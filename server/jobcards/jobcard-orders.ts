@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { balanceInPaise } from '#rules/money.ts';
+import { balanceInPaiseOfCard } from '#rules/jobcard-amounts.ts';
 import type { Sorted } from '../database/list.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { balanceOfCard } from './balance-of-card.ts';
@@ -12,9 +12,8 @@ export const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> =
   type: 'date',
   of: ({ estimatedDelivery }) => estimatedDelivery ?? none,
 });
-/** As the list shows it, of cancelled cards too. */
 export const byBalance: Sorted<JobCardRow> = {
   by: balanceOfCard,
   type: 'bigint',
-  of: (card) => balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+  of: balanceInPaiseOfCard,
 };

@@ -8,7 +8,7 @@ import {
   type jobcards as endpoints,
 } from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
-import { balanceInPaise } from '#rules/money.ts';
+import { balanceInPaiseOfCard } from '#rules/jobcard-amounts.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { namedVehicle } from '../customers/named-owner.ts';
 import { listing, oldestFirst } from '../database/list.ts';
@@ -89,8 +89,7 @@ export async function allJobCards(ctx: Ctx, filters: Filters) {
     mapPages(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
       ...card,
       branchName: nameOf(card),
-      balance:
-        card.status === 'CANCELLED' ? null : balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+      balance: balanceInPaiseOfCard(card),
     })),
   );
 }

@@ -291,9 +291,30 @@ describe('payments', () => {
   test('payments do not freeze: a cancelled card and a delivered one still take them', async () => {
     const cancelled = await newCard(appContext, garage, { lines: [10], moves: ['CANCELLED'] });
     const delivered = await newCard(appContext, garage, { lines: [10], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-    const pay = async (path: string) =>
-      (await garage.owner.post(`${path}/payments`, { amount: 10, mode: 'CASH' })).status;
-    expect([await pay(cancelled.path), await pay(delivered.path)]).toEqual([201, 201]);
+    const pay = async (path: string, more = {}) =>
+      (await garage.owner.post(`${path}/payments`, { amount: 10, mode: 'CASH', ...more })).status;
+    expect([await pay(cancelled.path, { advance: true }), await pay(delivered.path)]).toEqual([201, 201]);
+  });
+
+  test('of a cancelled card nothing is to be paid: what is taken on it has to be said to be an advance', async () => {
+    const own = await newGarage(appContext);
+    const { path, card } = await newCard(appContext, own, { lines: [500], moves: ['CANCELLED'] });
+    const open = await newCard(appContext, own, { lines: [100] });
+    const paid = await newCard(appContext, own, { lines: [100] });
+    await own.owner.post(`${paid.path}/payments`, { amount: 150, mode: 'CASH', advance: true });
+    const pay = (more = {}) => own.owner.post(`${path}/payments`, { amount: 200, mode: 'UPI', ...more });
+    const byBalance = async () =>
+      (await own.owner.get('/garages/jobcards?order=BALANCE')).body.map(({ id }: { id: string }) => id);
+    const exported = async () => {
+      const [head, ...rows] = (await own.owner.get('/garages/jobcards/export.csv?status=CANCELLED')).text.split('\r\n');
+      return rows[0]!.split(',')[head!.split(',').indexOf('Balance')];
+    };
+    const asked = await pay();
+    expect([asked.status, asked.body.detail]).toEqual([409, 'Nothing is to be paid on a cancelled job card']);
+    expect(asked.body.errors).toMatchObject([{ path: 'amount' }]);
+    expect([await byBalance(), await exported()]).toEqual([[open.id, card.id, paid.id], '0']);
+    expect((await pay({ advance: true })).body).toMatchObject({ amount: 200, advance: true });
+    expect([await byBalance(), await exported()]).toEqual([[open.id, paid.id, card.id], '-200']);
   });
 
   test('eight who pay one balance at once cannot overpay it', async () => {

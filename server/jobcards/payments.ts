@@ -1,7 +1,8 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { payments as endpoints } from '#contract/payments.ts';
 import { mostPayments } from '#contract/payments.ts';
-import { balanceInPaise, formatPaise } from '#rules/money.ts';
+import { balanceInPaiseOfCard } from '#rules/jobcard-amounts.ts';
+import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
@@ -118,10 +119,13 @@ const refuseBarredCash = (ctx: Ctx, card: JobCardRow, paise: number) =>
 
 /**
  * What another one is to pay, as an insurer, is no part of what this card's customer owes; what was written off can be paid after all (MO-56).
+ * Of a cancelled card nothing is to be paid (JC-35).
  */
 async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
+  if (card.status === 'CANCELLED')
+    throw refusalProblem({ status: 409, path: 'amount', message: 'Nothing is to be paid on a cancelled job card' });
   const others = await duesOfOthers(ctx, card);
-  const due = Math.max(balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
+  const due = Math.max(balanceInPaiseOfCard(card) - others.openPaise, 0);
   const writtenPaise = card.amountWrittenOff - others.writtenPaise;
   if (amount <= due + writtenPaise) return;
   const off = writtenPaise > 0 ? ` and the ${formatPaise(writtenPaise, { paise: 'always' })} that was written off` : '';

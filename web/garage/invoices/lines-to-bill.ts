@@ -7,6 +7,6 @@ export function linesToBill({ lines, invoices }: Pick<JobCardDetail, 'lines' | '
   return lines.filter((line) => isAgreed(line) && !billed.has(line.id));
 }
 
-/** Whether a document can be issued of the card as it stands (MO-46). */
+/** Whether a document can be issued of the card as it stands (MO-46): what was delivered for nothing is on none (JC-53). */
 export const isBillable = (card: JobCardDetail): boolean =>
-  (card.status === 'READY' || card.status === 'DELIVERED') && linesToBill(card).length > 0;
+  (card.status === 'READY' || (card.status === 'DELIVERED' && card.totalAmount !== 0)) && linesToBill(card).length > 0;

@@ -46,7 +46,7 @@ export function CardActions() {
   const onlyPrint = items.length === 2;
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
-  const asks = pays && card.paymentStatus !== 'PAID';
+  const asks = pays && card.status !== 'CANCELLED' && card.paymentStatus !== 'PAID';
   // where no move is next, as for who makes none, the bill is
   const bills = !next && may('invoices.issue') && isBillable(card);
   const alone = !asks && !next && !bills;

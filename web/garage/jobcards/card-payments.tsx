@@ -46,7 +46,13 @@ export function CardPayments() {
         <OwedByOthers />
       </ul>
       {may('payments.record') && (
-        <Button className="take" icon={IndianRupee} onClick={() => setRecording(true)}>
+        <Button
+          className="take"
+          // nothing is asked for on a cancelled card
+          look={card.status === 'CANCELLED' ? 'bare' : 'plain'}
+          icon={IndianRupee}
+          onClick={() => setRecording(true)}
+        >
           Record payment
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { saysPayment } from '#rules/jobcard-amounts.ts';
 import { liveParams } from '#web/live-params.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -37,7 +38,7 @@ export function CardTabs() {
       ]}
       chosen={params.get('tab') === 'history' ? 'history' : 'payments'}
       onChoose={choose}
-      aside={<PaymentStatus status={card.paymentStatus} />}
+      aside={saysPayment(card) && <PaymentStatus status={card.paymentStatus} />}
     />
   );
 }

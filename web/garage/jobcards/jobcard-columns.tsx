@@ -9,7 +9,7 @@ import { Money } from '../ui/money.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
 import { pendingAnswersWords } from '#rules/estimate-moves.ts';
-import { balanceOfCard, inRupees, unpricedWords } from '#rules/jobcard-amounts.ts';
+import { balanceOfCard, inRupees, saysPayment, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { LabelTag } from './label-tag.tsx';
 import { estimateOf, showOpened } from './when.ts';
 
@@ -136,7 +136,7 @@ function Paid({ card }: { card: JobCard }) {
   const asked = pendingAnswersWords(card);
   return (
     <div className="c-pay">
-      <PaymentStatus status={card.paymentStatus} />
+      {saysPayment(card) && <PaymentStatus status={card.paymentStatus} />}
       <Money amount={inRupees(card.totalAmount ?? 0)} strong />
       {due > 0 && <small className="due">Balance {inRupees(due)}</small>}
       {unpriced && <small className="due">{unpriced}</small>}

@@ -111,14 +111,13 @@ function AboveBalance({ card, due }: { card: Parameters<typeof aboveBalance>[0];
     <CheckField
       name="advance"
       label={`Take ${inRupees(advance)} as an advance`}
-      hint={
-        pays ??
-        (due > 0
-          ? `The balance is ${inRupees(due)}.`
-          : (card.totalAmount ?? 0) > 0
-            ? 'Nothing is left to pay on this card.'
-            : 'There is nothing to pay on this card yet.')
-      }
+      hint={pays ?? balanceWords(card, due)}
     />
   );
+}
+
+function balanceWords({ status, totalAmount }: Parameters<typeof aboveBalance>[0], due: number) {
+  if (status === 'CANCELLED') return 'Nothing is to be paid on a cancelled job card.';
+  if (due > 0) return `The balance is ${inRupees(due)}.`;
+  return (totalAmount ?? 0) > 0 ? 'Nothing is left to pay on this card.' : 'There is nothing to pay on this card yet.';
 }

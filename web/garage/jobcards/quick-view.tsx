@@ -7,7 +7,7 @@ import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
 import { formatClock } from '#rules/day-words.ts';
-import { inRupees } from '#rules/jobcard-amounts.ts';
+import { inRupees, saysPayment } from '#rules/jobcard-amounts.ts';
 
 interface QuickViewProps {
   card: JobCard;
@@ -42,9 +42,10 @@ function cellsOf(card: JobCard, money: boolean): DocketCell[] {
       ? [{ label: 'Amount written off', value: inRupees(card.amountWrittenOff), wide: true }]
       : []),
   ];
+  const pays = money && saysPayment(card);
   return [
-    { label: 'Job card number', value: card.jobCardNumber, wide: !money },
-    ...(money ? [{ label: 'Payment status', value: <PaymentStatus status={card.paymentStatus} /> }] : []),
+    { label: 'Job card number', value: card.jobCardNumber, wide: !pays },
+    ...(pays ? [{ label: 'Payment status', value: <PaymentStatus status={card.paymentStatus} /> }] : []),
     { label: 'Status', value: <JobStatus status={card.status} /> },
     { label: 'Estimated delivery date', value: promiseWords(card) },
     { label: 'Customer', value: card.customerName },
