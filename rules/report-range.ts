@@ -4,6 +4,9 @@ import { addDays, type Day, daysBetween, istDayStart, type Range, weekday } from
 /** India days, both included. */
 export type Days = { from: Day; to: Day };
 
+/** What is said of a last day that is before the first. */
+export const endsBeforeItBegins = 'To cannot be before From';
+
 /** A report covers at most this many years. */
 export const mostYears = 5;
 
@@ -14,7 +17,7 @@ export const mostYears = 5;
 export function reportDays({ from, to }: RangeQuery, today: Day): Days | { trouble: string } {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? monthStart(last);
-  if (first > last) return { trouble: 'To cannot be before From' };
+  if (first > last) return { trouble: endsBeforeItBegins };
   if (last >= yearsLater(first, mostYears)) return { trouble: `A report can cover at most ${mostYears} years` };
   return { from: first, to: last };
 }

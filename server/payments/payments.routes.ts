@@ -14,6 +14,7 @@ import { statementPaper, voucherPaper } from '../pdf/money-papers.ts';
 import { accountOf } from './account.queries.ts';
 import { duesList } from './dues-list.ts';
 import { bandOf } from '#rules/dues.ts';
+import { endsBeforeItBegins } from '#rules/report-range.ts';
 import { agesOf, asRow, ledgerOf } from './ledger.ts';
 import { paperOfVoucher } from './paper-of-voucher.ts';
 import { promiseToPay } from './promise-to-pay.ts';
@@ -71,7 +72,7 @@ async function statementOf(
 ) {
   const to = asked.to ?? ctx.today;
   const from = asked.from ?? `${to.slice(0, 7)}-01`;
-  if (from > to) throw badField('to', 'To cannot be before From');
+  if (from > to) throw badField('to', endsBeforeItBegins);
   const { account, dues } = await accountOf(ctx, customer.id);
   const made = statement(account, from, to);
   const open = dues.filter(({ openPaise }) => openPaise > 0);
