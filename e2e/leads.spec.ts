@@ -73,8 +73,8 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
 
 test('a lead with a customer’s phone says whose it is, and its first follow-up is planned as it is added @phone', async ({
   page,
-}, info) => {
-  const name = `Monday Lead ${info.project.name}`;
+}) => {
+  const name = 'Monday Lead';
   const { customerName, customerId } = await newCard(page, 'advisor@demo.test');
   const { phone } = await api<{ phone: string }>(page, 'get', `/customers/${customerId}`);
   await page.goto('/garage/leads?new=1');

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
-import { dayAhead } from './support/clock.ts';
-import { openOwnGarage, type Send } from './support/own-garage.ts';
+import { apiOf, newJobCard } from './support/new-jobcard.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
 
 test('a cancelled card asks nobody for money, and takes an advance alone, which is asked about @phone', async ({
   page,
 }) => {
-  const send = await openOwnGarage(page, 'Gone Elsewhere Motors', 'Elsewhere Owner');
-  const card = await newCard(send, { rate: 500 });
-  const paid = await send<{ id: string }>('post', `${card.api}/payments`, { amount: 300, mode: 'UPI' });
-  await send('post', `/payments/${paid.id}/reverse`, { reason: 'Given back' });
-  await send('put', `${card.api}/status`, { status: 'CANCELLED', reason: 'Taken elsewhere' });
+  await openOwnGarage(page, 'Gone Elsewhere Motors', 'Elsewhere Owner');
+  const api = apiOf(page);
+  const card = await newJobCard(api, { rate: 500 });
+  const paid = await api('post', `/jobcards/${card.id}/payments`, { amount: 300, mode: 'UPI' });
+  await api('post', `/payments/${paid.id}/reverse`, { reason: 'Given back' });
+  await api('put', `/jobcards/${card.id}/status`, { status: 'CANCELLED', reason: 'Taken elsewhere' });
 
-  await page.goto(`/garage/jobcards?status=CANCELLED`);
+  await page.goto('/garage/jobcards?status=CANCELLED');
   const row = page.getByRole('row').filter({ hasText: card.number });
   await expect(row).toContainText('₹500.00');
   await expect(row).not.toContainText(/Balance|Payment Pending/);
@@ -52,14 +53,17 @@ test('a cancelled card asks nobody for money, and takes an advance alone, which 
 test('a card that comes to nothing says nothing of its payment, and once delivered offers no invoice @phone', async ({
   page,
 }) => {
-  const send = await openOwnGarage(page, 'Goodwill Motors', 'Goodwill Owner');
-  const card = await newCard(send);
+  await openOwnGarage(page, 'Goodwill Motors', 'Goodwill Owner');
+  const api = apiOf(page);
+  const card = await newJobCard(api);
   await openCard(page, card);
   await expect(page.getByText('No payments yet')).toBeVisible();
   await expect(page.getByText('Payment Pending')).toHaveCount(0);
 
-  await send('post', `${card.api}/lines`, { ...work, rate: 500, discount: 500 });
-  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED']) await send('put', `${card.api}/status`, { status });
+  const given = { kind: 'LABOUR', description: 'Wash', quantity: 1, rate: 500, discount: 500 };
+  await api('post', `/jobcards/${card.id}/lines`, given);
+  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
+    await api('put', `/jobcards/${card.id}/status`, { status });
   await openCard(page, card);
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Total₹0.00Paid₹0.00Balance₹0.00');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
@@ -67,34 +71,7 @@ test('a card that comes to nothing says nothing of its payment, and once deliver
   await expect(page.getByText('Paid', { exact: true })).toHaveCount(2);
 });
 
-const work = { kind: 'LABOUR', description: 'Wash', quantity: 1 };
-
-interface Made {
-  id: string;
-  number: string;
-  /** where the API has it */
-  api: string;
-}
-
-let made = 0;
-
-async function newCard(send: Send, line?: { rate: number }): Promise<Made> {
-  made += 1;
-  const customer = await send<{ id: string }>('post', '/customers', { name: 'Pays Nothing', phone: '9000012349' });
-  const car = { make: 'Maruti', model: 'Swift', registrationNumber: `TN09NP${4000 + made}` };
-  const vehicle = await send<{ id: string }>('post', `/customers/${customer.id}/vehicles`, car);
-  const { id, jobCardNumber } = await send<{ id: string; jobCardNumber: string }>('post', '/jobcards', {
-    customerId: customer.id,
-    vehicleId: vehicle.id,
-    odometerIn: 10,
-    estimatedDelivery: dayAhead(0),
-  });
-  const api = `/jobcards/${id}`;
-  if (line) await send('post', `${api}/lines`, { ...work, ...line });
-  return { id, number: jobCardNumber, api };
-}
-
-async function openCard(page: Page, { id, number }: Made) {
-  await page.goto(`/garage/jobcards/${id}`);
+async function openCard(page: Page, { path, number }: { path: string; number: string }) {
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 }

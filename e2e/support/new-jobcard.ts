@@ -3,17 +3,20 @@ import { expect, type Page } from '@playwright/test';
 import { dayAhead } from './clock.ts';
 import { signIn } from './sign-in.ts';
 
-/** Calls the garage's API as the one signed in, and fails on anything but a good answer. */
-export type Api = Awaited<ReturnType<typeof apiAs>>;
+export type Api = ReturnType<typeof apiOf>;
 
-export async function apiAs(page: Page, email: string) {
+/** The garage's API as who is signed in here then. */
+export async function apiAs(page: Page, email: string): Promise<Api> {
   await signIn(page, email);
-  return async (method: 'get' | 'post' | 'put', path: string, data?: unknown) => {
-    const answer = await page.request[method](`/api/v1/garages${path}`, data === undefined ? {} : { data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  };
+  return apiOf(page);
 }
+
+/** Calls the garage's API as the one signed in, and fails on anything but a good answer. */
+export const apiOf = (page: Page) => async (method: 'get' | 'post' | 'put', path: string, data?: unknown) => {
+  const answer = await page.request[method](`/api/v1/garages${path}`, data === undefined ? {} : { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
 
 /** A job card of a new customer, without the screen: a line at `rate`, moved through `moves`, opened from a booking when `booked`. */
 export async function newJobCard(
