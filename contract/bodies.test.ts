@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { BookingCreate } from './bookings.ts';
 import { contract } from './index.ts';
-import { JobCardCreate } from './jobcards.ts';
+import { JobCardCreate } from './jobcard-bodies.ts';
 import { ServiceUpdate } from './services.ts';
 
 const id = '0197f0a0-0000-7000-8000-000000000001';

@@ -17,7 +17,8 @@ import {
   maskedPhone,
 } from './fields.ts';
 import { history } from './history.ts';
-import { jobCardFields, JobCardDetail } from './jobcards.ts';
+import { JobCardDetail } from './jobcard-answers.ts';
+import { jobCardFields } from './jobcard-fields.ts';
 import { moveBody } from './moves.ts';
 import { dayBound, branchFilter, recordFilter } from './queries.ts';
 import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { bookingFields } from './bookings.ts';
 import { customerFields } from './customers.ts';
 import { forms } from './forms.ts';
-import { jobCardChanges, jobCardFields } from './jobcards.ts';
+import { jobCardChanges, jobCardFields } from './jobcard-fields.ts';
 import { leadFields } from './leads.ts';
 import { serviceFields } from './services.ts';
 import { staffChanges } from './staff.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { money } from './fields.ts';
-import { JobCard } from './jobcards.ts';
+import { JobCard } from './jobcard-answers.ts';
 
 /** A job card as a row that needs attention. */
 export const AttentionCard = JobCard.pick({

@@ -7,7 +7,7 @@ import { customerFields } from './customers.ts';
 import { answerFields } from './estimates.ts';
 import { settingsFields } from './garages.ts';
 import { pointFields } from './inspections.ts';
-import { jobCardChanges, jobCardFields } from './jobcards.ts';
+import { jobCardChanges, jobCardFields } from './jobcard-fields.ts';
 import { leadFields } from './leads.ts';
 import { lineFields } from './lines.ts';
 import { templateFields } from './message-templates.ts';

@@ -5,6 +5,8 @@ import { hsn, lineUnits, taxRate } from './tax.ts';
 import { gstTreatments } from './gst-choices.ts';
 import { asAnswerFields, createBody, searchTerm, updateBody } from './shapes.ts';
 
+/** So many lines a job card holds: what is drawn, added up and sent of it has an end. */
+export const mostLines = 300;
 export const lineKinds = ['LABOUR', 'PART'] as const;
 /** How a line stands with the customer, where it was asked: what is APPROVED is billed, as is what was never asked (MO-18). */
 export const lineDecisions = ['ASKED', 'APPROVED', 'DECLINED'] as const;

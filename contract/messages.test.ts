@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { BookingCreate, BookingUpdate } from './bookings.ts';
 import { CustomerCreate } from './customers.ts';
 import { contract } from './index.ts';
-import { JobCardCreate } from './jobcards.ts';
+import { JobCardCreate } from './jobcard-bodies.ts';
 import { LeadCreate, LeadUpdate } from './leads.ts';
 import { LineCreate } from './lines.ts';
 import { PaymentCreate } from './payments.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { credentials } from './auth.ts';
 import { contract } from './index.ts';
-import { JobCardCreate } from './jobcards.ts';
+import { JobCardCreate } from './jobcard-bodies.ts';
 import { messageTemplates } from './message-templates.ts';
 import { PublicLeadCreate } from './public.ts';
 import { ServiceUpdate } from './services.ts';

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { answers, answerWays } from './estimates.ts';
 import { day, id, instant, money } from './fields.ts';
 import { pointStates } from './inspections.ts';
-import { JobCardDetail } from './jobcards.ts';
+import { JobCardDetail } from './jobcard-answers.ts';
 import { Party } from './invoice-documents.ts';
 import { documentKinds } from './gst-choices.ts';
 import { Lead } from './leads.ts';

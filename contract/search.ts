@@ -3,7 +3,7 @@ import { Booking } from './bookings.ts';
 import { Customer } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { Invoice } from './invoice-documents.ts';
-import { JobCard } from './jobcards.ts';
+import { JobCard } from './jobcard-answers.ts';
 import { Lead } from './leads.ts';
 import { searchTerm } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import {
   aboveBalance,
   amountsOf,

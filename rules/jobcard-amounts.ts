@@ -1,4 +1,4 @@
-import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCard, JobCardDetail } from '#contract/jobcard-answers.ts';
 import type { Line } from '#contract/lines.ts';
 import { isAgreed } from './estimate-moves.ts';
 import { balanceInPaise, formatRupees, toPaise, toRupees } from './money.ts';

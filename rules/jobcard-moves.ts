@@ -1,4 +1,4 @@
-import type { JobCardMove } from '#contract/jobcards.ts';
+import type { JobCardMove } from '#contract/jobcard-bodies.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { pendingAnswersWords } from './estimate-moves.ts';
 import { unpricedWords } from './jobcard-amounts.ts';

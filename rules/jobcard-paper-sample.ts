@@ -1,4 +1,4 @@
-import type { JobCardDetail, JobCardPaper } from '#contract/jobcards.ts';
+import type { JobCardDetail, JobCardPaper } from '#contract/jobcard-answers.ts';
 import type { Line } from '#contract/lines.ts';
 import type { Payment } from '#contract/payments.ts';
 

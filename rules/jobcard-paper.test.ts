@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import type { Block } from './paper-blocks.ts';
 import { jobCardBlocks } from './jobcard-paper.ts';
 import { sampleLine, samplePaper, samplePayment } from './jobcard-paper-sample.ts';

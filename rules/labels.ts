@@ -1,6 +1,6 @@
 import type { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import type { customerStatuses, customerTypes } from '#contract/customers.ts';
-import type { cardsDue, fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import type { cardsDue, fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
 import type {
   FollowUpDue,
   leadPriorities,

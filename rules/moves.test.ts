@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { BookingMove } from '#contract/bookings.ts';
-import { JobCardMove } from '#contract/jobcards.ts';
+import { JobCardMove } from '#contract/jobcard-bodies.ts';
 import { LeadUpdate } from '#contract/leads.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { jobcardMoves } from './jobcard-moves.ts';

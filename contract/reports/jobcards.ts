@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice } from '../fields.ts';
-import { jobCardStatuses } from '../jobcards.ts';
+import { jobCardStatuses } from '../jobcard-choices.ts';
 import {
   answer,
   periodBefore,

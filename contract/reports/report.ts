@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { branch, type Column, type Endpoint, endpoint } from '../endpoint.ts';
 import { choice, day, id, instant, maskedPhone, money } from '../fields.ts';
-import { jobCardStatuses } from '../jobcards.ts';
+import { jobCardStatuses } from '../jobcard-choices.ts';
 import { branchFilter, yesOrNo } from '../queries.ts';
 import { listQuery } from '../shapes.ts';
 

@@ -1,4 +1,4 @@
-import { fuelLevels } from '#contract/jobcards.ts';
+import { fuelLevels } from '#contract/jobcard-choices.ts';
 import { isAgreed } from '#rules/estimate-moves.ts';
 import { paymentStatusOf } from '#rules/jobcard-moves.ts';
 import { newId } from '../database/ids.ts';

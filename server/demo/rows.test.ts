@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import { gstinProblem } from '#contract/gstin.ts';
 import { pointStates } from '#contract/inspections.ts';
-import { jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import { jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
 import { leadStatuses } from '#contract/leads.ts';
 import { paymentModes } from '#contract/payments.ts';
 import { isLoosePhone } from '#contract/phone.ts';

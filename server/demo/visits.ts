@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import type { Calendar } from './calendar.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Job } from './services.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { addDays, istDay, wireOfDay } from '#rules/days.ts';
 import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newCard } from './testing.ts';

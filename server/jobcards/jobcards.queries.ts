@@ -1,12 +1,7 @@
 import { and, count, eq, gt, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
-import {
-  cardsDue,
-  jobCardOrders,
-  jobCardStatuses,
-  paymentStatuses,
-  type jobcards as endpoints,
-} from '#contract/jobcards.ts';
+import { cardsDue, jobCardOrders, jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
+import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
 import { balanceInPaiseOfCard } from '#rules/jobcard-amounts.ts';
 import type { QueryContext, Ctx } from '../context.ts';

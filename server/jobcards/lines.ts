@@ -1,7 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
-import { mostLines } from '#contract/jobcards.ts';
-import type { lines as endpoints } from '#contract/lines.ts';
+import { mostLines, type lines as endpoints } from '#contract/lines.ts';
 import { decisionAfter, decisionBy, type Decision } from '#rules/estimate-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { addVehicleOwner, cardBody, newCard, statuses } from './testing.ts';
 

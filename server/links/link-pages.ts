@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
-import { mostLines } from '#contract/jobcards.ts';
+import { mostLines } from '#contract/lines.ts';
 import { links } from '#contract/links.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import { readBody } from '../http/body.ts';

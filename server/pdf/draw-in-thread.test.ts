@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import type { JobCardPaper } from '#contract/jobcards.ts';
+import type { JobCardPaper } from '#contract/jobcard-answers.ts';
 import { sampleLine, samplePaper } from '#rules/jobcard-paper-sample.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { createDrawer } from './draw-in-thread.ts';

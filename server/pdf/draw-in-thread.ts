@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { JobCardPaper } from '#contract/jobcards.ts';
+import type { JobCardPaper } from '#contract/jobcard-answers.ts';
 import { createTurns, type Asker } from '../auth/turns.ts';
 import type { Drawn } from '../http/downloads.ts';
 import { overloaded } from '../problems.ts';

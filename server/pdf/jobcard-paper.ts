@@ -1,4 +1,4 @@
-import type { JobCardPaper } from '#contract/jobcards.ts';
+import type { JobCardPaper } from '#contract/jobcard-answers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { jobCardBlocks } from '#rules/jobcard-paper.ts';
 import type { Drawn } from '../http/downloads.ts';

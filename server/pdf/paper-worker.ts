@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { JobCardPaper } from '#contract/jobcards.ts';
+import type { JobCardPaper } from '#contract/jobcard-answers.ts';
 import { lowerThreadPriority } from '../lower-thread-priority.ts';
 import { drawPaper, type Paper } from './draw-paper.ts';
 import { drawJobCard } from './jobcard-paper.ts';

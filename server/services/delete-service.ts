@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { bookingStatuses } from '#contract/bookings.ts';
-import { jobCardStatuses } from '#contract/jobcards.ts';
+import { jobCardStatuses } from '#contract/jobcard-choices.ts';
 import { isOpenBooking } from '#rules/booking-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import type { Ctx } from '../context.ts';

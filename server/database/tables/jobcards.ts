@@ -11,7 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { paymentKinds, paymentModes } from '#contract/payments.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type Booking, bookings } from '#contract/bookings.ts';
-import { JobCardCreate } from '#contract/jobcards.ts';
+import { JobCardCreate } from '#contract/jobcard-bodies.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';

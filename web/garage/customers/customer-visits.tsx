@@ -1,5 +1,6 @@
 import { type Booking, bookings } from '#contract/bookings.ts';
-import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatRupees } from '#rules/money.ts';
 import type { Column } from '#web/ui/list/column.ts';

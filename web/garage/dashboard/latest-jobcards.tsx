@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useBranchNames, withBranch } from '../branches/use-branch-names.ts';

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { invoices } from '#contract/invoices.ts';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';

@@ -1,4 +1,4 @@
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { isAgreed } from '#rules/estimate-moves.ts';
 
 /** The lines of a card that no document holds and no answer keeps from being billed. */

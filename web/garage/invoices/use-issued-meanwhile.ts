@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { jobcards, type JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { call } from '#web/api.ts';
 import { ProblemError } from '#web/problem.ts';
 

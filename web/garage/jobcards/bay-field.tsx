@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { garages } from '#contract/garages.ts';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { bayElsewhereWords, baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';

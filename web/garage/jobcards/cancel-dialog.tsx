@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { JobCardCancel, type JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { JobCardCancel } from '#contract/jobcard-bodies.ts';
 import { ProblemError } from '#web/problem.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Ellipsis, FileDown, IndianRupee, MessageCircle, Pencil, Printer, ReceiptIndianRupee } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HistoryEntry } from '#contract/history.ts';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { History } from '../ui/history.tsx';
 import { historyWords } from './history-words.ts';
 import { useToday } from '../use-today.ts';

@@ -1,7 +1,7 @@
 import { ReceiptIndianRupee } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';

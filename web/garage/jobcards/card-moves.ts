@@ -1,4 +1,4 @@
-import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCard, JobCardDetail } from '#contract/jobcard-answers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { dueOfCustomer, inRupees } from '#rules/jobcard-amounts.ts';
 import { jobcardMoves, jobcardPowers } from '#rules/jobcard-moves.ts';

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { JobCardUpdate, jobcards } from '#contract/jobcards.ts';
+import { JobCardUpdate } from '#contract/jobcard-bodies.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';

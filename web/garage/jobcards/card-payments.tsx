@@ -1,7 +1,7 @@
 import { IndianRupee } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OtherPayment } from '#contract/jobcards.ts';
+import type { OtherPayment } from '#contract/jobcard-answers.ts';
 import { type Payment, payments } from '#contract/payments.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';

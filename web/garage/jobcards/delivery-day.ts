@@ -1,4 +1,4 @@
-import { jobCardFields } from '#contract/jobcards.ts';
+import { jobCardFields } from '#contract/jobcard-fields.ts';
 import { type Day, isBeforeToday } from '#rules/days.ts';
 
 /** The estimated delivery of a form, from today on, in the server's words; `kept` is the day that stands there, which may have gone by. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { JobCardUpdate, jobcards } from '#contract/jobcards.ts';
+import { JobCardUpdate } from '#contract/jobcard-bodies.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { DateField } from '../ui/date-field.tsx';

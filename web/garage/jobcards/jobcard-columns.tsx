@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { garages } from '#contract/garages.ts';
-import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { liveParams } from '#web/live-params.ts';
 import { withParam } from '#web/ui/list/list-state.ts';

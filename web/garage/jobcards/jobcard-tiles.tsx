@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { QueryIn } from '#contract/endpoint.ts';
-import { type JobCardCounts, jobcards } from '#contract/jobcards.ts';
+import type { JobCardCounts } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';

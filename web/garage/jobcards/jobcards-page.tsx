@@ -1,13 +1,8 @@
 import { ClipboardList, Download, Eye, FileDown, Plus, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import {
-  cardsDue,
-  type JobCard,
-  jobCardOrders,
-  jobcards,
-  jobCardStatuses,
-  paymentStatuses,
-} from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { cardsDue, jobCardOrders, jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { cardDueLabels, choicesOf, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';

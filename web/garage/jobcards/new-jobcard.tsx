@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
-import { JobCardCreate, jobcards } from '#contract/jobcards.ts';
+import { JobCardCreate } from '#contract/jobcard-bodies.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
-import { JobCardDetail, jobcards } from '#contract/jobcards.ts';
+import { JobCardDetail } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { useSession } from '#web/session/session.ts';

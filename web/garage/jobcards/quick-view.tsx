@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { isForward } from '#rules/moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { trackSteps } from './track-steps.ts';
 
 const today = '2026-09-24';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts';
-import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import type { Day } from '#rules/days.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import type { Step } from '../ui/track.tsx';

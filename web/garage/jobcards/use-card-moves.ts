@@ -1,5 +1,7 @@
 import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
-import { type JobCard, type JobCardMove, jobcards } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import type { JobCardMove } from '#contract/jobcard-bodies.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import type { CallInput } from '#web/api.ts';
 import { type MoveCalls, useMoves } from '../moves/use-moves.ts';
 import { cardMoves } from './card-moves.ts';

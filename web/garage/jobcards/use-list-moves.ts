@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { call } from '#web/api.ts';
 import { useCardMoves } from './use-card-moves.ts';
 

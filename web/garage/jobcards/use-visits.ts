@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { isSameBay } from '#rules/bays.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';

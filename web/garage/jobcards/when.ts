@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { formatClock, formatDay, formatDayTime, formatTime } from '#rules/day-words.ts';
 import { type Day, istClock, istDay, isPastHour } from '#rules/days.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';

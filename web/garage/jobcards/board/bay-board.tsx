@@ -1,5 +1,6 @@
 import { garages } from '#contract/garages.ts';
-import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
 import { bayElsewhereWords, bayNamesOf, bayWords, branchesWithBay, isSameBay } from '#rules/bays.ts';
 import { failureToast } from '#web/failure-toast.ts';

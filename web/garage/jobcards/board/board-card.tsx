@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { useDrag } from '#web/ui/use-drag.ts';
 import { Late } from '../../ui/late.tsx';

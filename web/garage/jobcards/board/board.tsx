@@ -1,4 +1,5 @@
-import { jobcards, type JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
+import { jobcards } from '#contract/jobcards.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { BayBoard } from './bay-board.tsx';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import type { useListMoves } from '../use-list-moves.ts';
 

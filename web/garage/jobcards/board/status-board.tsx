@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard } from '#contract/jobcard-answers.ts';
 import { jobcardPowers, whoMovesInstead } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,0 +1,61 @@
+import { branch } from './endpoint.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
+import { jobCardChanges, jobCardFields } from './jobcard-fields.ts';
+
+/** The columns of the list of job cards as a file, in their order. */
+export const jobCardColumns = orderColumns(
+  [
+    ...exportColumns(
+      { ...jobCardFields, ...jobCardChanges },
+      {
+        customerId: { field: 'customerName' },
+        vehicleId: { field: 'vehicleInfo' },
+        advisorId: { field: 'advisorName' },
+        technicianId: { field: 'technicianName' },
+        estimatedDelivery: { head: 'Estimated delivery' },
+        bayNumber: { head: 'Bay' },
+        fuelLevel: { as: 'fuelLevel' },
+        branchId: branch,
+      },
+    ),
+    { head: 'Job card #', field: 'jobCardNumber' },
+    { head: 'Opened', field: 'openedAt', as: 'time' },
+    { head: 'Phone', field: 'customerPhone', as: 'phone' },
+    { head: 'Registration number', field: 'registrationNumber' },
+    { head: 'Service', field: 'serviceName' },
+    { head: 'Status', field: 'status', as: 'jobcardStatus' },
+    { head: 'Payment', field: 'paymentStatus', as: 'paymentStatus' },
+    { head: 'Total', field: 'totalAmount' },
+    { head: 'Paid', field: 'amountPaid' },
+    { head: 'Balance', field: 'balance' },
+    { head: 'Written off', field: 'amountWrittenOff' },
+    { head: 'Owed by others', field: 'amountOwedByOthers' },
+  ],
+  [
+    'jobCardNumber',
+    'branchName',
+    'openedAt',
+    'customerName',
+    'customerPhone',
+    'vehicleInfo',
+    'registrationNumber',
+    'serviceName',
+    'advisorName',
+    'technicianName',
+    'status',
+    'estimatedDelivery',
+    'estimatedDeliveryTime',
+    'paymentStatus',
+    'totalAmount',
+    'amountPaid',
+    'balance',
+    'bayNumber',
+    'odometerIn',
+    'fuelLevel',
+    'labels',
+    'customerConcerns',
+    'advisorObservations',
+    'amountWrittenOff',
+    'amountOwedByOthers',
+  ],
+);
