@@ -4,7 +4,8 @@ import { cutPlaceholders } from './support/cut-placeholders.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { buttonsPastEdge } from './support/past-edge.ts';
 import { openOwnGarage } from './support/own-garage.ts';
-import { garageScreens, moneyAreas, type Place } from './support/screens.ts';
+import type { Place } from './support/screen.ts';
+import { garageScreens, moneyAreas } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 

@@ -12,7 +12,8 @@ import { layOutWhole } from './support/lay-out-whole.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { paperPictures, samplePictures } from './support/paper-pictures.ts';
 import { pagesOfEachKind, pagesOfOneVisitor } from './support/public-pages.ts';
-import { garageScreens, type Place, type Screen } from './support/screens.ts';
+import type { Place, Screen } from './support/screen.ts';
+import { garageScreens } from './support/screens.ts';
 import { readmePictures } from './support/readme-pictures.ts';
 import { startApp } from './support/server.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Named, ofBilled, ofTwoBranches, type Opening, type Place, type Screen } from './screens.ts';
+import { type Named, ofBilled, ofTwoBranches, type Opening, type Place, type Screen } from './screen.ts';
 import { openBilledGarage } from './billed-garage.ts';
 import { signIn } from './sign-in.ts';
 import { openTwoBranches } from './two-branches.ts';

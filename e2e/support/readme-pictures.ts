@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { offerFonts, setFont } from './fonts.ts';
 import { openScreen } from './open-screen.ts';
-import type { Place, Screen } from './screens.ts';
+import type { Place, Screen } from './screen.ts';
 
 /** The pictures of the README: each face on a desk and on a phone. scripts/readme.test.ts counts them and what they weigh. */
 const pictures: { file: string; place: Place; screen: Screen }[] = [
