@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export const withoutDatabase = [
   'server/database/one-message.test.ts',
   'server/http/fair-turns.test.ts',
+  'server/http/page-forms.test.ts',
+  'server/http/page-refusals.test.ts',
+  'server/http/page-sharing.test.ts',
   'server/http/pages.test.ts',
   'server/pdf/draw-in-thread.test.ts',
   'server/pdf/drawing.test.ts',
