@@ -1,24 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import type { SupplyLine } from './gst.ts';
-import { docsTable, missingNumbers } from './gstr1-docs.ts';
-import { gstr1, type Month } from './gstr1.ts';
 import { gstr1File } from './gstr1-file.ts';
-import type { TaxDocument } from './tax-document.ts';
-import { garage, monthOf, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
+import { registered, sampleDocument, sampleNote } from './testing/any-month.ts';
 import { gstr1Of } from './testing/gstr1-of.ts';
+import { line } from './testing/supply-line.ts';
 
-const line = (
-  rupees: number,
-  taxRate = 18,
-  more: Partial<SupplyLine> & { hsn?: string; description?: string } = {},
-) => ({
-  quantity: 1,
-  ratePaise: Math.round(rupees * 100),
-  discountPaise: 0,
-  treatment: 'TAXABLE' as const,
-  taxRate,
-  ...more,
-});
 describe('GSTR-1', () => {
   it('lists an invoice to a registered buyer as the portal reads it', () => {
     const document = sampleDocument([line(3333.33), line(1299.99)], { buyer: registered, placeOfSupply: '29' });
@@ -124,70 +109,6 @@ describe('GSTR-1', () => {
     ]);
   });
 
-  it('has no row by code of what was credited wholly, and keeps one of which a value or a quantity is left', () => {
-    const lines = [
-      line(500, 18),
-      line(300, 5, { hsn: '8433' }),
-      line(100, 18, { hsn: '998714' }),
-      line(40, 0, { hsn: '2710', treatment: 'NON_GST' }),
-      line(70, 18, { hsn: '4011' }),
-    ];
-    const invoice = sampleDocument(lines);
-    const all = sampleNote(
-      invoice,
-      invoice.lines.slice(1).map(({ id }) => id),
-    );
-    // of the first only the price came back
-    const note = { ...all, lines: all.lines.map((one, at) => (at === 0 ? { ...one, quantity: 0 } : one)) };
-    const { hsn } = gstr1Of([invoice, note]);
-    expect(hsn.hsn_b2c.map(({ num, hsn_sc, qty, txval }) => [num, hsn_sc, qty, txval])).toEqual([
-      [1, '8433', 1, 0],
-      [2, '8708', 1, 500],
-    ]);
-  });
-
-  it('has no row of nothing where unregistered buyers or supplies without tax were credited wholly, and keeps one below 0', () => {
-    const lines = [
-      line(100),
-      line(300, 5),
-      line(40, 0, { treatment: 'EXEMPT', hsn: '2710' }),
-      line(7, 0, { treatment: 'NON_GST', hsn: '2710' }),
-    ];
-    const invoice = sampleDocument(lines);
-    const allBut = (...kept: string[]) =>
-      sampleNote(
-        invoice,
-        invoice.lines.map(({ id }) => id).filter((id) => !kept.includes(id)),
-      );
-    const tables = (documents: readonly TaxDocument[]) => {
-      const { b2cs, nil } = gstr1Of(documents);
-      return { b2cs: b2cs.map(({ rt, txval }) => [rt, txval]), nil: nil.inv };
-    };
-    expect(tables([invoice, allBut()])).toEqual({ b2cs: [], nil: [] });
-    expect(tables([invoice, allBut('0', '3')])).toEqual({
-      b2cs: [[18, 100]],
-      nil: [{ sply_ty: 'INTRAB2C', nil_amt: 0, expt_amt: 0, ngsup_amt: 7 }],
-    });
-    // the invoice was of the month before
-    expect(tables([allBut('1', '2')])).toEqual({
-      b2cs: [[18, -100]],
-      nil: [{ sply_ty: 'INTRAB2C', nil_amt: 0, expt_amt: 0, ngsup_amt: -7 }],
-    });
-    // a paisa of tax is left, and what carries none comes to 0 in sum alone
-    const [first, , , nonGst] = allBut().lines;
-    const note = {
-      ...allBut(),
-      lines: [
-        { ...first!, cgstPaise: first!.cgstPaise - 1 },
-        { ...nonGst!, taxablePaise: 4000 },
-      ],
-    };
-    expect(tables([sampleDocument([line(100), line(40, 0, { treatment: 'EXEMPT', hsn: '2710' })]), note])).toEqual({
-      b2cs: [[18, 0]],
-      nil: [{ sply_ty: 'INTRAB2C', nil_amt: 0, expt_amt: 40, ngsup_amt: -40 }],
-    });
-  });
-
   it('has advances without their tax, received and adjusted, by place and rate', () => {
     const advance = (rupees: number, isInter = false) => ({
       paise: rupees * 100,
@@ -228,43 +149,6 @@ describe('GSTR-1', () => {
   });
 });
 
-test('prefixes exchanged and changed within a month leave ranges that count what lies between their ends', () => {
-  const give = (kind: TaxDocument['kind'], prefix: string, places: number[]) =>
-    places.map((place) => ({ kind, number: `${prefix}/26-27/0000${place}`, isCancelled: place === 2 }));
-  const issued = [
-    ...give('INVOICE', 'INV', [1, 2]),
-    ...give('CREDIT_NOTE', 'CN', [1]),
-    // exchanged, and back again
-    ...give('CREDIT_NOTE', 'INV', [3, 4]),
-    ...give('INVOICE', 'CN', [2, 3]),
-    ...give('INVOICE', 'INV', [5]),
-    ...give('INVOICE', 'GAR', [1]),
-  ];
-  expect(missingNumbers(issued)).toEqual([]);
-  const rows = docsTable(issued).doc_det.map(({ doc_num, docs }) => [
-    doc_num,
-    docs.map(({ num, from, to, totnum, cancel, net_issue }) => [num, from, to, totnum, cancel, net_issue]),
-  ]);
-  expect(rows).toEqual([
-    [
-      1,
-      [
-        [1, 'CN/26-27/00002', 'CN/26-27/00003', 2, 1, 1],
-        [2, 'GAR/26-27/00001', 'GAR/26-27/00001', 1, 0, 1],
-        [3, 'INV/26-27/00001', 'INV/26-27/00002', 2, 1, 1],
-        [4, 'INV/26-27/00005', 'INV/26-27/00005', 1, 0, 1],
-      ],
-    ],
-    [
-      5,
-      [
-        [1, 'CN/26-27/00001', 'CN/26-27/00001', 1, 0, 1],
-        [2, 'INV/26-27/00003', 'INV/26-27/00004', 2, 0, 2],
-      ],
-    ],
-  ]);
-});
-
 test('the file leaves out tables without a row, so that a month without a sale is its head alone', () => {
   expect(gstr1File(gstr1Of([]))).toEqual({
     name: 'GSTR1-33AAAAA0000A1Z9-112026.json',
@@ -272,90 +156,4 @@ test('the file leaves out tables without a row, so that a month without a sale i
   });
   const { text } = gstr1File(gstr1Of([sampleDocument([line(100), line(3, 0)])]));
   expect(Object.keys(JSON.parse(text) as object)).toEqual(['gstin', 'fp', 'b2cs', 'nil', 'hsn', 'doc_issue']);
-});
-
-describe('What is wrong keeps GSTR-1 from leaving', () => {
-  const whats = (document: Partial<TaxDocument>, lines = [line(10)], more: Partial<Month> = {}) => {
-    const { gaps, made: file } = gstr1(monthOf([sampleDocument(lines, document)], more));
-    expect(file).toBeNull();
-    return gaps.map(({ what, where }) => `${what} @ ${where.kind === 'document' ? where.number : 'garage'}`);
-  };
-
-  it('a composition garage is told its own return instead of an empty file, once nothing of the month is in GSTR-1', () => {
-    const whatsOf = (documents: readonly TaxDocument[], more: Partial<Month>) =>
-      gstr1(monthOf(documents, more)).gaps.map(({ what }) => what);
-    const regime = 'COMPOSITION' as const;
-    const bill = sampleDocument([line(10)], { regime });
-    expect(whatsOf([], { regime })).toEqual(['A composition garage files CMP-08 and GSTR-4, not GSTR-1']);
-    expect(whatsOf([bill], { regime })).toEqual(['A composition garage files CMP-08 and GSTR-4, not GSTR-1']);
-    expect(whatsOf([sampleDocument([line(10)]), { ...bill, number: 'INV/26-27/00002' }], { regime })).toEqual([]);
-    for (const gstin of [garage.gstin, null])
-      expect(whatsOf([], { regime: 'UNREGISTERED', seller: { ...garage, gstin } })).toEqual([
-        'A garage that is not registered under GST files no GSTR-1',
-      ]);
-    expect(whatsOf([], {})).toEqual([]);
-  });
-
-  it.each(['COMPOSITION', 'UNREGISTERED'] as const)(
-    'but no number that was given while the garage was %s in between, and what nobody has is told still (MO-175)',
-    (regime) => {
-      const number = (at: number) => `BOS/26-27/0000${at}`;
-      const voucher = (at: number) => ({
-        kind: 'RECEIPT_VOUCHER' as const,
-        number: `RV/26-27/0000${at}`,
-        isCancelled: false,
-      });
-      const documents = [1, 2, 3].map((at) =>
-        sampleDocument([line(10)], { number: number(at), ...(at === 2 && { regime }) }),
-      );
-      const [vouchers, otherVouchers] = [[voucher(1), voucher(3)], [voucher(2)]];
-      expect(gstr1(monthOf(documents, { vouchers, otherVouchers })).gaps).toEqual([]);
-      const without = gstr1(monthOf(documents.toSpliced(1, 1), { vouchers })).gaps.map(({ what }) => what);
-      expect(without).toEqual([
-        'The number BOS/26-27/00002 is missing in its series',
-        'The number RV/26-27/00002 is missing in its series',
-      ]);
-    },
-  );
-
-  it('and each gap says what and where', () => {
-    const at = ' @ INV/26-27/00001';
-    expect(whats({}, [line(10, 18, { hsn: '' })])).toEqual([`Brake pads: has no HSN or SAC${at}`]);
-    expect(whats({}, [line(10, 18, { hsn: '12' })])).toEqual([`Brake pads: HSN must have 4, 6 or 8 digits${at}`]);
-    expect(whats({}, [line(10)], { hsnDigitsOn: () => 6 })).toEqual([`Brake pads: HSN must have 6 or 8 digits${at}`]);
-    expect(whats({}, [line(10, 17)])[0]).toMatch('GST of 17% is not charged on this day');
-    expect(whats({ buyer: { ...walkIn, gstin: '33AAAAA0000A1Z8' } })).toEqual([`The GSTIN of Ravi is not valid${at}`]);
-    expect(whats({ number: 'inv 1' })).toEqual(['The number inv 1 is not one the portal takes @ inv 1']);
-    expect(whats({ kind: 'CREDIT_NOTE' })).toEqual([`The note names no invoice${at}`]);
-    expect(whats({}, [line(10)], { seller: { ...garage, gstin: null } })).toEqual([
-      'The garage has no valid GSTIN. Write it into the settings, under Tax @ garage',
-    ]);
-    expect(whats({}, [line(10)], { seller: { ...garage, state: '29' } })).toEqual([
-      'The GSTIN of the garage belongs to another state. Set the state under Tax @ garage',
-    ]);
-  });
-
-  it('a document under another GSTIN of the garage among it', () => {
-    const moved = { ...garage, gstin: '29AAAAA0000A1ZY', state: '29' };
-    expect(whats({ seller: moved }, [line(10)])).toEqual([
-      'This document bears the GSTIN 29AAAAA0000A1ZY, not that of the garage @ INV/26-27/00001',
-    ]);
-  });
-
-  it('a hole in a series among it', () => {
-    const { gaps } = gstr1(
-      monthOf([sampleDocument([line(10)]), sampleDocument([line(10)], { number: 'INV/26-27/00004' })]),
-    );
-    expect(gaps.map(({ what }) => what)).toEqual([
-      'The number INV/26-27/00002 is missing in its series',
-      'The number INV/26-27/00003 is missing in its series',
-    ]);
-    expect(missingNumbers([{ number: 'INV/25-26/00009' }, { number: 'INV/26-27/00001' }])).toEqual([]);
-  });
-
-  it('a rate that was valid on the day of the invoice is valid on its note', () => {
-    const old = sampleDocument([line(2500, 28)], { day: '2025-09-20', number: 'INV/25-26/00001' });
-    const note = sampleNote(old, ['0'], { day: '2026-11-24' });
-    expect(gstr1(monthOf([note])).gaps).toEqual([]);
-  });
 });
