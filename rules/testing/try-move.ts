@@ -58,22 +58,21 @@ export const offered = (from: JobcardStatus, powers: ReadonlySet<JobcardPower>, 
     facts: { ...settledCard, balancePaise },
   }).map(({ to }) => to);
 
+/** What of a card that nothing keeps is known as it is moved by who may all. */
 export const settled = { ...settledCard, powers: everything, reason: 'Customer sold the car' };
 
+/** Yes to all that may be asked. */
 export const accepted = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
 
 export const statuses: JobcardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'];
 
+/** What somebody may do with a card; `own` is theirs. */
 export function powersOf(role: StaffRole, accessLevel: AccessLevel, own = false) {
   return jobcardPowers(permissionsOf({ role, accessLevel }), { own });
 }
 
 export const manager = powersOf('GARAGE_MANAGER', 'MANAGER');
-
 export const advisor = powersOf('SERVICE_ADVISOR', 'STAFF');
-
 export const technician = powersOf('TECHNICIAN', 'STAFF', true);
-
 export const cashier = powersOf('CASHIER', 'STAFF');
-
 export const viewer = powersOf('SERVICE_ADVISOR', 'VIEW_ONLY', true);
