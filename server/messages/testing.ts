@@ -1,4 +1,6 @@
 import type { AppContext } from '../context.ts';
+import { newCard } from '../jobcards/testing.ts';
+import { openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { newId } from '../database/ids.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { giveUp } from './give-up.ts';
@@ -31,3 +33,19 @@ export async function newUndelivered(appContext: AppContext, garageId: string): 
   await giveUp(appContext, row!, 'NOT_TAKEN', 'the provider answered 500');
   return id;
 }
+
+/** The same database, by an installation that has a provider of WhatsApp. */
+export const openHanding = ({ database }: TestAppContext) =>
+  openTestAppContext({ webhooks: { sms: undefined, email: undefined, whatsapp: 'http://127.0.0.1:1/send' } }, database);
+
+/** A job card that is ready, and where its customer is written to. */
+export async function readyToTell(appContext: TestAppContext, garage: TestGarage) {
+  const { card } = await newCard(appContext, garage, { lines: [1500], moves: ['IN_PROGRESS', 'READY'] });
+  return { card, path: `/garages/customers/${card.customerId}/messages` };
+}
+
+/** What a link that opens WhatsApp has written for the customer. */
+export const textIn = (url: string) => new URL(url).searchParams.get('text')!;
+
+/** What was written to a customer, the newest first. */
+export const logAt = async ({ owner }: TestGarage, path: string) => (await owner.get(path)).body;
