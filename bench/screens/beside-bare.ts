@@ -25,6 +25,7 @@ export interface Compared {
 export async function compareWithBare(cases: readonly Case[], bench: Bench): Promise<Compared> {
   const all: Compared = { beside: [], presses: [] };
   for (const [number, one] of cases.entries()) {
+    console.error(one.name);
     const { beside, presses } = await compare(one, String(number), bench);
     all.beside.push(...beside);
     all.presses.push(...presses);

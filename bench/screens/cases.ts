@@ -45,8 +45,10 @@ const escape = async (page: Page) => {
   await page.locator('[role="dialog"], [role="menu"]').first().waitFor({ state: 'detached' });
 };
 const tab = (page: Page, name: string) => page.getByRole('region', { name: 'Counts' }).getByRole('link', { name });
+/** Back to the list: what it led to may have rows too, which go as the list comes. */
 const back = async (page: Page) => {
   await page.goBack();
+  await page.locator('main h1', { hasText: /^Customers$/ }).waitFor();
 };
 const clear = async (page: Page) => {
   await page.getByRole('button', { name: 'Clear search' }).click();
