@@ -37,6 +37,9 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   undelivered_messages: { to: true, template: false },
 };
 
+/** Whom documents and vouchers name: those tell it for the years of the books, the audit no more once the person was erased (MO-51). */
+export const partiesInAudit = ['buyer'] as const;
+
 /** The garage tables that hold nothing of a customer, and why. */
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   allocations: 'which money went to which due, which the books need whole',

@@ -1,7 +1,13 @@
 import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone } from '#rules/personal-data.ts';
-import { isPhone, personalColumns, personalTables, type PersonalTable } from '#rules/personal-fields.ts';
+import {
+  isPhone,
+  partiesInAudit,
+  personalColumns,
+  personalTables,
+  type PersonalTable,
+} from '#rules/personal-fields.ts';
 import type { Ctx } from '../context.ts';
 import { sqlArray, isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -165,7 +171,7 @@ async function emptyCustomer(ctx: Ctx, row: Customer) {
 
 /** The digest of what is left of each audit row that told of the person, by its id. */
 async function emptyAudit(ctx: Ctx, things: string[]): Promise<Record<string, string>> {
-  const fields = [...new Set(personalTables.flatMap(personalColumns))];
+  const fields = [...new Set([...personalTables.flatMap(personalColumns), ...partiesInAudit])];
   const left = rowsOf<{ audit_id: string; left_digest: string }>(
     await ctx.tx.execute(sql`select * from erase_from_audit(${sqlArray(things)}::uuid[], ${sqlArray(fields)}::text[])`),
   );

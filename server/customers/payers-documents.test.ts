@@ -52,6 +52,9 @@ test('erasing who was billed spares the documents for the years that books are k
   const kept = (await garage.owner.get(`/garages/invoices/${invoice.id}`)).body;
   expect(kept).toMatchObject({ number: invoice.number, buyer: { name: 'Test Insurer' }, payable: 500 });
   expect((await garage.owner.get(`/garages/customers/${insurer.id}`)).body.name).not.toBe('Test Insurer');
+  const [told] = (await garage.owner.get(`/garages/audit?thingId=${invoice.id}`)).body;
+  expect(told.after).toMatchObject({ number: invoice.number, payable: 50_000 });
+  expect(told.after).not.toHaveProperty('buyer');
 });
 
 test('who was billed cannot be deleted, in words that say why (CU-14)', async () => {
