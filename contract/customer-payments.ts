@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { choice, day, defaulted, flag, id, instant, longText, money, optional, rupees } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { dueBands } from './gst-choices.ts';
-import { Party } from './invoice-documents.ts';
+import { Party, Seller } from './invoice-documents.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
 import { paymentFields, paymentKinds, paymentModes } from './payments.ts';
 import { createBody } from './shapes.ts';
@@ -171,7 +171,7 @@ export const Dues = z.object({
 });
 export type Dues = z.input<typeof Dues>;
 
-const Seller = z.object({ garage: GarageProfile, printedAt: instant('Printed') });
+const Drawn = z.object({ garage: GarageProfile, printedAt: instant('Printed') });
 /** What of a voucher is an advance that carries tax: `value` is what is left of it without the tax. */
 const AdvanceTax = z.object({
   /** two digits, as a GSTIN begins */
@@ -182,11 +182,15 @@ const AdvanceTax = z.object({
   sgst: money(),
   igst: money(),
 });
-/** What a voucher's paper is drawn of: its `allocations`, `credit` and `tax` as it was given, `usedSince` what it went to later. */
-export const VoucherPaper = Seller.extend({
+/**
+ * What a voucher's paper is drawn of: `seller`, `customer`, its `allocations`, `credit` and `tax` as it was given, `usedSince` what it went
+ * to later.
+ */
+export const VoucherPaper = Drawn.extend({
   voucher: Voucher,
   /** where it was taken or given back; null where that was not kept */
   branchId: z.string().nullable(),
+  seller: Seller,
   customer: Party.omit({ phone: true, email: true }),
   /** what a refund gives back of, the oldest first; `number` is null of what a job card took without a voucher */
   receipts: z.array(z.object({ number: z.string().nullable(), at: instant('Received'), amount: money() })),
@@ -195,7 +199,7 @@ export const VoucherPaper = Seller.extend({
 });
 export type VoucherPaper = z.input<typeof VoucherPaper>;
 /** What a statement's paper is drawn of. */
-export const StatementPaper = Seller.extend({
+export const StatementPaper = Drawn.extend({
   customer: Party.omit({ email: true }),
   from: day('From'),
   to: day('To'),

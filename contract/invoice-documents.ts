@@ -26,7 +26,7 @@ export const Party = z.object({
 });
 
 /** The garage's own phone is on its papers for everyone. */
-const Seller = Party.extend({ phone: z.string().nullable() });
+export const Seller = Party.extend({ phone: z.string().nullable() });
 
 const amounts = { taxable: money(), untaxed: money(), cgst: money(), sgst: money(), igst: money() };
 

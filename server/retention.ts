@@ -33,8 +33,8 @@ export async function applyRetention({ database, now }: AppContext): Promise<voi
 }
 
 /**
- * Takes erased customers out of a garage's documents once the years of the books are over: buyer and registration number go; number, day,
- * lines and amounts stay (MO-51).
+ * Takes erased customers out of a garage's documents and vouchers once the years of the books are over: buyer and registration number go;
+ * number, day, lines and amounts stay (MO-51).
  */
 export async function forgetOldBuyers(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`select forget_old_buyers(${istDay(yearsBefore(now, yearsOfBooks))}, ${erasedName})`);

@@ -1,7 +1,7 @@
 import { hasAddress } from '#rules/place-of-supply.ts';
 import { stateOf, stateOfAddress, stateOfGstin } from '#rules/states.ts';
 import type { customers } from '../database/tables/customers.ts';
-import type { Party } from '../database/tables/invoices.ts';
+import type { Party } from '../database/tables/party.ts';
 
 /**
  * A customer as the party that is billed or that pays: the company where there is one, with the whole address in one line. Town and state

@@ -110,6 +110,9 @@ async function moveOn(who: TestGarage, onCard: string) {
     expect((await who.owner.put(`${onCard}/status`, { status })).status).toBe(200);
 }
 
+/** A row but for whom a voucher names, which stays for the books (MO-51). */
+const withoutParties = (row: string) => row.replaceAll(/\{[^{}]*stateCode[^{}]*\}/g, '');
+
 const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.split(' ')[0]))];
 
 describe('a customer with bookings and job cards', () => {
@@ -162,7 +165,9 @@ describe('a customer with bookings and job cards', () => {
     ]);
 
     const after = await everyRow(appContext.database);
-    expect(after.filter((row) => row.includes(garage.id) && traces.test(row))).toEqual([]);
+    const told = after.filter((row) => row.includes(garage.id) && traces.test(row));
+    expect(told.map((row) => row.split(' ')[0])).toEqual(['payments', 'payments']);
+    expect(told.map(withoutParties).filter((row) => traces.test(row))).toEqual([]);
     expect(after.filter((row) => row.includes(near.id))).toEqual(before.filter((row) => row.includes(near.id)));
     expect(after.filter((row) => row.includes(other.id))).toEqual(before.filter((row) => row.includes(other.id)));
 
@@ -218,9 +223,8 @@ describe('a customer with bookings and job cards', () => {
     const erased = await garage.owner.post(`/garages/customers/${id}/erase`);
     expect(erased.body).toEqual({ isGone: true, kept: { bookings: 0, jobCards: 0, payments: 0 } });
     expect((await garage.owner.get(`/garages/customers/${id}`)).status).toBe(404);
-    expect((await everyRow(appContext.database)).filter((row) => row.includes(garage.id) && traces.test(row))).toEqual(
-      [],
-    );
+    const rows = (await everyRow(appContext.database)).map(withoutParties);
+    expect(rows.filter((row) => row.includes(garage.id) && traces.test(row))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import type { RegimeOn } from '../garages/tax.ts';
-import { eventsOfTheirs } from '../payments/money-events.ts';
+import { columnsOfTheirs, eventsOfTheirs } from '../payments/money-events.ts';
 import { rangeOf } from './payments-of-month.ts';
 
 interface Event {
@@ -64,7 +64,7 @@ async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
       union select p.customer_id from allocations a join payments p on p.garage_id = ${garageId} and p.id = a.payment_id
         where a.garage_id = ${garageId} and a.invoice_id is not null and ${inIt('a.created_at')}
     ), theirs as materialized (
-      select p.* from payments p join touched t on t.customer_id = p.customer_id
+      select ${columnsOfTheirs} from payments p join touched t on t.customer_id = p.customer_id
       where p.garage_id = ${garageId} and ${before('p.received_at')}
     ), ${eventsOfTheirs(ctx, before)}
     select e.kind, e.of as id, e.customer_id as "customerId", ${millis('e.at')} as at, e.amount::float8 as paise,

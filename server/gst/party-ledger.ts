@@ -1,4 +1,4 @@
-import type { Party } from '../database/tables/invoices.ts';
+import type { Party } from '../database/tables/party.ts';
 
 interface Named {
   name: string;

@@ -149,7 +149,7 @@ test('what a job card took before it had a voucher has the number of the card an
   const { card, path } = await readyCard(appContext, garage, [{ rate: 1000 }]);
   const first = await owner.post(`${path}/payments`, { amount: 200, mode: 'CASH', advance: true });
   await owner.post(`${path}/payments`, { amount: 300, mode: 'CARD', advance: true });
-  await appContext.database.inGarage(garage.id, (tx) =>
+  await appContext.database.asOwner((tx) =>
     tx.execute(
       sql`update payments set number = null, prefix = null, year = null, place = null where job_card_id = ${card.id}`,
     ),

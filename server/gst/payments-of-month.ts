@@ -11,7 +11,7 @@ import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
-import type { Party } from '../database/tables/invoices.ts';
+import type { Party } from '../database/tables/party.ts';
 import { Problem } from '../problems.ts';
 import { eventsOfCustomers } from '../payments/money-events.ts';
 import { buyerLedger, partyLedger } from './party-ledger.ts';

@@ -5,7 +5,7 @@ import type { TallyWriteOff } from '#rules/tally.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/raw-statements.ts';
-import type { Party } from '../database/tables/invoices.ts';
+import type { Party } from '../database/tables/party.ts';
 import { buyerLedger } from './party-ledger.ts';
 import { rangeOf } from './payments-of-month.ts';
 

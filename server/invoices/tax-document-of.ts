@@ -1,5 +1,6 @@
 import { isNote, type TaxDocument, type Party } from '#rules/tax-document.ts';
-import type { invoiceLines, invoices, Party as PartyRow } from '../database/tables/invoices.ts';
+import type { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import type { Party as PartyRow } from '../database/tables/party.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 type LineRow = typeof invoiceLines.$inferSelect;

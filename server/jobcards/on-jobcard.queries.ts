@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, ne, sql } from 'drizzle-orm';
 import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
@@ -8,6 +8,7 @@ import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { jobCardLines, type jobCards, payments } from '../database/tables/jobcards.ts';
 import { billedOn, isBilled } from '../invoices/on-card.queries.ts';
+import { paymentColumns } from '../payments/payment-columns.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
@@ -40,7 +41,7 @@ export const otherPaymentsOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
   const person = namedOne(ctx, payments.receivedById, 'person');
   return ctx.tx
     .select({
-      ...getTableColumns(payments),
+      ...paymentColumns,
       jobCardId: parts.jobCardId,
       invoiceId: parts.invoiceId,
       amount: parts.amount,
@@ -144,7 +145,7 @@ function readPayments(ctx: QueryContext) {
   const person = namedOne(ctx, payments.receivedById, 'person');
   return ctx.tx
     .select({
-      ...getTableColumns(payments),
+      ...paymentColumns,
       /** read by the card alone */
       jobCardId: sql<string>`${payments.jobCardId}`,
       at: payments.receivedAt,

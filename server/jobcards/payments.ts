@@ -17,9 +17,8 @@ import { settleWithMoney, takeBack } from '../payments/place-money.ts';
 import { cardsOfPayment, duesOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
-import { placeOfReceipt } from '../payments/place-of-receipt.ts';
+import { newVoucher } from '../payments/new-voucher.ts';
 import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
-import { takeVoucherNumber } from '../payments/take-voucher-number.ts';
 
 /** A payment with the cards it is on, which are locked in the order of their ids, and then the customer's money. */
 export interface LockedPayment {
@@ -64,18 +63,15 @@ export async function recordPayment(
   await lockMoney(ctx, card.customerId);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
-  const placeOfSupply = await placeOfReceipt(ctx, customer);
-  const { now, ...numbered } = await takeVoucherNumber(ctx, 'RECEIVED', clock);
+  const voucher = await newVoucher(ctx, customer, 'RECEIVED', clock);
   const payment = await insertRow(ctx, payments, {
     ...body,
-    ...numbered,
+    ...voucher,
     advance: advance === true,
     customerId: card.customerId,
     jobCardId: card.id,
     branchId: card.branchId,
-    placeOfSupply,
     drawerDayId,
-    receivedAt: now,
     receivedById: ctx.person.staffId,
   });
   await noteHistory(ctx, jobCards, card.id, [

@@ -9,8 +9,7 @@ import { invoices } from '../database/tables/invoices.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { cancelling, dueDayOfDocument } from '../invoices/on-card.queries.ts';
 import { duesOf, unbilledCards } from './dues.queries.ts';
-
-type PaymentRow = typeof payments.$inferSelect;
+import { paymentColumns, type PaymentRow } from './payment-columns.ts';
 
 /** What a customer's money is worked out from, with the rows behind it (MO-25). */
 export async function accountOf(ctx: Ctx, customerId: string) {
@@ -88,7 +87,7 @@ async function documentsOfCustomer(ctx: Ctx, customerId: string) {
 /** All payments of a customer, the newest first. */
 export const paymentsOfCustomer = (ctx: Ctx, customerId: string) =>
   ctx.tx
-    .select()
+    .select(paymentColumns)
     .from(payments)
     .where(and(tenantFilter(payments, ctx), eq(payments.customerId, customerId)))
     .orderBy(desc(payments.id));
@@ -152,7 +151,7 @@ async function writtenOff(ctx: Ctx, customerId: string, owed: ReadonlyMap<string
 /** The payments of a voucher: its tenders, or the one payment that has none. */
 export const tendersOf = (ctx: Ctx, { id, number }: Pick<PaymentRow, 'id' | 'number'>) =>
   ctx.tx
-    .select()
+    .select(paymentColumns)
     .from(payments)
     .where(
       and(

@@ -4,15 +4,14 @@ import { bandOf, customerBalance } from '#rules/dues.ts';
 import { ledger } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
-import type { payments } from '../database/tables/jobcards.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { lastReminders } from '../messages/last-reminders.queries.ts';
 import { accountOf } from './account.queries.ts';
 import { type DueRow, freeMoney } from './dues.queries.ts';
+import type { PaymentRow } from './payment-columns.ts';
 import { promiseOf } from './promises.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
-type PaymentRow = typeof payments.$inferSelect;
 interface Placed {
   paymentId: string;
   jobCardId: string;

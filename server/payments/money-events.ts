@@ -6,10 +6,8 @@ import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
-import type { payments } from '../database/tables/jobcards.ts';
 import { paymentsOfCustomer } from './account.queries.ts';
-
-type PaymentRow = typeof payments.$inferSelect;
+import type { PaymentRow } from './payment-columns.ts';
 
 /** The receipts that tenders of a refund gave back of, in paise, the oldest first, each once however many tenders it has (Rule 51). */
 export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]) {
@@ -28,6 +26,11 @@ export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+/** What of payments `p` a table `theirs` holds. */
+export const columnsOfTheirs = sql.raw(
+  'p.id, p.kind, p.customer_id, p.received_at, p.reversed_at, p.amount, p.place_of_supply',
+);
 
 /**
  * The table `events` of what happened to the payments of a table `theirs`, each with the place kept with its payment: were it joined to
@@ -55,7 +58,7 @@ export async function eventsOfCustomers(ctx: Ctx, customerIds: readonly string[]
   const before = (at: string) => (end ? sql`${sql.raw(at)} < ${end.toISOString()}` : sql`true`);
   const rows = await ctx.tx.execute(sql`
     with theirs as materialized (
-      select * from payments where garage_id = ${ctx.garageId} and customer_id = any (${sqlArray(customerIds)}::uuid[])
+      select ${columnsOfTheirs} from payments p where p.garage_id = ${ctx.garageId} and p.customer_id = any (${sqlArray(customerIds)}::uuid[])
         and ${before('received_at')}
     ), ${eventsOfTheirs(ctx, before)}
     select kind, of as id, customer_id as "customerId", amount::float8 as paise, ${millis('at')} as at

@@ -18,14 +18,13 @@ import { paymentsOfCustomer } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
 import { eventsOfCustomer } from './money-events.ts';
-import { placeOfReceipt } from './place-of-receipt.ts';
+import { newVoucher } from './new-voucher.ts';
+import type { PaymentRow } from './payment-columns.ts';
 import { writeAllocations } from './place-money.ts';
 import { askKnownReference, refuseCash } from './refuse-payment.ts';
-import { takeVoucherNumber } from './take-voucher-number.ts';
 
 type Customer = typeof customers.$inferSelect;
 type Body = BodyOut<typeof endpoints.pay>;
-type PaymentRow = typeof payments.$inferSelect;
 type Cards = ReadonlyMap<string, JobCardRow>;
 
 /**
@@ -140,20 +139,16 @@ async function writeTenders(
 ): Promise<PaymentRow[]> {
   const branchId = branchOfDue ?? (await branchWithOpenDrawer(ctx)) ?? 'default';
   const drawerDayId = await dayOfPayment(ctx, branchId, kind, tenders);
-  const placeOfSupply = kind === 'RECEIVED' ? await placeOfReceipt(ctx, customer) : null;
-  const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
+  const voucher = await newVoucher(ctx, customer, kind, clock);
   const made: PaymentRow[] = [];
   for (const tender of tenders)
     made.push(
       await insertRow(ctx, payments, {
         ...tender,
-        ...numbered,
-        kind,
+        ...voucher,
         customerId: customer.id,
         branchId,
         drawerDayId,
-        placeOfSupply,
-        receivedAt: now,
         receivedById: ctx.person.staffId,
       }),
     );

@@ -8,7 +8,7 @@ import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A receipt or refund voucher as its paper. */
-export function voucherPaper({ voucher, garage, customer, tax, printedAt, ...of }: VoucherPaper): Paper {
+export function voucherPaper({ voucher, garage, seller, customer, tax, printedAt, ...of }: VoucherPaper): Paper {
   const number = voucher.number ?? '';
   const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
   const inFull = <T extends { amount: number | null }>(all: T[]) =>
@@ -16,7 +16,7 @@ export function voucherPaper({ voucher, garage, customer, tax, printedAt, ...of 
   return {
     name: number === '' ? 'Receipt' : number,
     title,
-    garage: garage.name,
+    garage: seller.name,
     runningHead: title,
     printedAt,
     blocks: receiptBlocks({
@@ -25,7 +25,7 @@ export function voucherPaper({ voucher, garage, customer, tax, printedAt, ...of 
       at: voucher.at,
       garage,
       branchId: of.branchId,
-      seller: partyOfGarage(garage),
+      seller,
       customer: { ...customer, phone: null, email: null },
       tenders: inFull(voucher.tenders),
       allocations: inFull(voucher.allocations),

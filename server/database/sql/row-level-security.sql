@@ -29,6 +29,11 @@ BEGIN
       ELSIF t.name = 'promises' THEN
         GRANT UPDATE (note, updated_at) ON promises TO app_user;
       END IF;
+    -- a payment is taken back and changed in nothing else: its voucher was handed out (MO-182)
+    ELSIF t.name = 'payments' THEN
+      GRANT SELECT, INSERT ON payments TO app_user;
+      REVOKE UPDATE, DELETE ON payments FROM app_user;
+      GRANT UPDATE (reversed_at, reversed_by_id, reversed_reason, reversed_drawer_day_id, updated_at) ON payments TO app_user;
     ELSIF t.name IN ('photos', 'photo_bytes') THEN
       EXECUTE format('GRANT SELECT, INSERT, DELETE ON %I TO app_user', t.name);
       EXECUTE format('REVOKE UPDATE ON %I FROM app_user', t.name);

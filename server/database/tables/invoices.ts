@@ -7,20 +7,7 @@ import { lineUnits } from '#contract/tax.ts';
 import { instantColumn, garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { jobCards } from './jobcards.ts';
-
-/** Who bills or is billed, as it stood on the day. */
-export interface Party {
-  name: string;
-  legalName: string | null;
-  gstin: string | null;
-  /** in one line, with town, pincode and state */
-  address: string | null;
-  city: string | null;
-  pincode: string | null;
-  phone: string | null;
-  email: string | null;
-  stateCode: string | null;
-}
+import type { Party } from './party.ts';
 
 const amounts = {
   taxable: paise().notNull(),

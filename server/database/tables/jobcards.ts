@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -14,7 +15,7 @@ import {
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcard-choices.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { paymentKinds, paymentModes } from '#contract/payments.ts';
-import { gstTreatments } from '#contract/gst-choices.ts';
+import { gstRegimes, gstTreatments } from '#contract/gst-choices.ts';
 import { lineUnits } from '#contract/tax.ts';
 import {
   instantColumn,
@@ -28,6 +29,7 @@ import {
 import { bookings } from './bookings.ts';
 import { customers, vehicles } from './customers.ts';
 import { drawerDays } from './drawer.ts';
+import type { Party } from './party.ts';
 import { services } from './services.ts';
 import { staff } from './users.ts';
 
@@ -156,6 +158,10 @@ export const payments = pgTable(
     reversedDrawerDayId: uuid(),
     /** of a receipt: where it is taxed while it is an advance, two digits, as its customer's address and GSTIN stood; null before it was kept */
     placeOfSupply: text(),
+    /** of its voucher, as they stood: garage and customer, and how the garage was with GST; null before they were kept */
+    seller: jsonb().$type<Party>(),
+    buyer: jsonb().$type<Party>(),
+    regime: text({ enum: gstRegimes }),
   },
   (table) => [
     garageKey(table),

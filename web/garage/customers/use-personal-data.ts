@@ -45,7 +45,7 @@ export function useEraseCustomer() {
 
 const whatGoes =
   'Name, phones, email, address, GST number, registration numbers, notes and leads go from job cards, bookings, payments and from the history.';
-const whatStays = `Invoices, bills and notes stay as they were issued, with the buyer's name, and of the rest numbers, work done, amounts, payment references and days: tax law asks for them for ${yearsOfBooks} years.`;
+const whatStays = `Invoices, bills, notes and vouchers stay as they were given, with the customer's name, and of the rest numbers, work done, amounts, payment references and days: tax law asks for them for ${yearsOfBooks} years.`;
 
 function save(text: string, name: string) {
   const link = document.createElement('a');
