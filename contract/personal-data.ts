@@ -10,6 +10,7 @@ import { JobCardDetail } from './jobcard-answers.ts';
 import { Party } from './invoice-documents.ts';
 import { documentKinds } from './gst-choices.ts';
 import { Lead } from './leads.ts';
+import { paymentKinds } from './payments.ts';
 
 /** A message that could not be delivered to the customer. */
 const Undelivered = z.object({ at: instant('When'), channel: z.string(), to: z.string(), template: z.string() });
@@ -57,6 +58,16 @@ const Billed = z.object({
   payable: money(),
 });
 
+/** A payment whose voucher names the customer, as it did when it was given; its PDF is at `/garages/payments/{id}/paper.pdf`. */
+const Vouched = z.object({
+  id: id(),
+  number: z.string().nullable(),
+  kind: z.enum(paymentKinds),
+  at: instant('When'),
+  amount: money(),
+  buyer: Party,
+});
+
 /** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
 export const PersonalData = z.object({
   madeAt: instant('Made'),
@@ -65,6 +76,7 @@ export const PersonalData = z.object({
   bookings: z.array(Booking),
   jobCards: z.array(JobCardDetail),
   documents: z.array(Billed),
+  vouchers: z.array(Vouched),
   estimateAnswers: z.array(EstimateAnswer),
   promises: z.array(Promised),
   inspectionPoints: z.array(PointOfCard),

@@ -1,4 +1,19 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastTenDigits } from '#contract/phone.ts';
 import { addressFields } from '#rules/personal-fields.ts';
@@ -16,6 +31,7 @@ import { inspectionPoints, photos } from '../database/tables/inspections.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { leads } from '../database/tables/leads.ts';
 import { messageLog, undelivered } from '../database/tables/messages.ts';
+import type { Party } from '../database/tables/party.ts';
 import { withNames } from '../garages/audit.ts';
 import { mapPages } from '../http/answer.ts';
 import type { Pages } from '../database/pages.ts';
@@ -43,6 +59,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     bookings: await everyOne(bookingsOfCustomer(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     documents: await everyOne(documentsTo(ctx, row.id)),
+    vouchers: await everyOne(vouchersTo(ctx, row.id)),
     estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
     promises: await promisesOf(ctx, row.id),
     inspectionPoints: await everyOne(pointsOn(ctx, things.cardIds)),
@@ -122,6 +139,26 @@ const documentsTo = (ctx: Ctx, customerId: string) =>
         and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId), last ? gt(invoices.id, last) : undefined),
       )
       .orderBy(invoices.id)
+      .limit(atOnce);
+  });
+
+/** The payments whose vouchers name the customer, oldest first. */
+const vouchersTo = (ctx: Ctx, customerId: string) =>
+  pagesAfter((last) => {
+    const { id, number, kind, receivedAt: at, amount } = getTableColumns(payments);
+    const buyer = sql<Party>`${payments.buyer}`;
+    return ctx.tx
+      .select({ id, number, kind, at, amount, buyer })
+      .from(payments)
+      .where(
+        and(
+          tenantFilter(payments, ctx),
+          eq(payments.customerId, customerId),
+          isNotNull(payments.buyer),
+          last ? gt(payments.id, last) : undefined,
+        ),
+      )
+      .orderBy(payments.id)
       .limit(atOnce);
   });
 

@@ -126,6 +126,19 @@ test('what a voucher keeps of its customer is what its paper says, and stands in
     expect(JSON.stringify(answer)).not.toMatch(/"(seller|buyer|regime)"/);
 });
 
+test('who asks what is kept about them is told what their vouchers keep, the name they had then too (CU-18)', async () => {
+  const { owner, path, customer } = await workshop();
+  const onCard = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const onDues = await made(owner, `${customer}/payments`, { tenders: [{ amount: 300, mode: 'CASH' }] });
+  await change(owner, customer, renamed);
+  const { vouchers } = (await owner.get(`${customer}/personal-data`)).body;
+  const buyer = { name: named.name, pincode: place.pincode, gstin: null };
+  expect(vouchers).toMatchObject([
+    { id: onCard.id, number: 'RV/26-27/00001', kind: 'RECEIVED', at: onCard.at, amount: 200, buyer },
+    { id: onDues.id, number: 'RV/26-27/00002', kind: 'RECEIVED', at: onDues.at, amount: 300, buyer },
+  ]);
+});
+
 test('erasing a customer leaves vouchers as they were given for eight years, and then they forget who paid, and nothing else (MO-51)', async () => {
   const garage = await newGarage(appContext);
   const { path, card } = await readyCard(appContext, garage, [{ rate: 500 }]);
