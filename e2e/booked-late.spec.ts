@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
+import { holdOnceSaved } from './support/hold-once-saved.ts';
 import { write } from './support/keys.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
@@ -113,27 +114,3 @@ test('beside the first vehicle that was added a customer is not said to have non
   await answers.come();
   await expect(page.getByRole('button', { name: 'Edit Tata Ace' })).toBeVisible();
 });
-
-/**
- * From the moment that something is saved, what is asked anew of it gets no answer until it may come. To be called before the page is
- * opened: what is sent as soon as a route is there may still go past it.
- */
-async function holdOnceSaved(page: Page, word: string) {
-  const held: (() => void)[] = [];
-  let isSaved = false;
-  const asked = new RegExp(`/api/v1/garages/${word}([/?]|$)`);
-  await page.route(asked, async (route) => {
-    const isRead = route.request().method() === 'GET';
-    isSaved ||= !isRead;
-    // a form asks too before it saves
-    if (isSaved && isRead) await new Promise<void>((answer) => held.push(answer));
-    return route.continue().catch(() => undefined);
-  });
-  return {
-    awaited: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    come: async () => {
-      await page.unroute(asked);
-      for (const answer of held) answer();
-    },
-  };
-}

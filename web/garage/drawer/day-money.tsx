@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
-import type { DrawerDay, DrawerDayDetail } from '#contract/drawer.ts';
+import { drawer, type DrawerDay, type DrawerDayDetail } from '#contract/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { cashMoveLabels, paymentModeLabels } from '#rules/labels.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
 import { Money } from '../ui/money.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { momentWords, openingWords } from './day-words.ts';
 
 /** So many figures stand beside one another on a desk: what should be there ends the second line. */
@@ -38,7 +40,11 @@ export function DayMoney({ day, detail }: { day: DrawerDay; detail: DrawerDayDet
       </Section>
       <Section title="Cash put in and taken out">
         {detail?.moves.length === 0 ? (
-          <p className="none">Nothing was put in or taken out</p>
+          <p className="none">
+            <UnlessAskedAnew queryKey={keyOf(drawer.read)} loading="Loading cash...">
+              Nothing was put in or taken out
+            </UnlessAskedAnew>
+          </p>
         ) : (
           <DataTable
             label="Cash put in and taken out"

@@ -8,9 +8,10 @@ import { Filters } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
 import { EmptyState, ErrorState, NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
 import { useBranches } from '../branches/use-branches.ts';
 import { pageTitle } from '../page-title.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useMay } from '../use-may.ts';
 import { CashDialog } from './cash-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -121,16 +122,20 @@ function NoDay({ branchId, before, choice }: NoDayProps) {
       />
       {choice}
       {usesDrawer ? (
-        <EmptyState
-          icon={Coins}
-          title="The drawer is not open"
-          text={[
-            before && `${lastClosedWords(before)}.`,
-            canOpen ? 'Count what is in it and open it, then cash can be taken.' : 'Cash can be taken once it is open.',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        />
+        <UnlessAskedAnew queryKey={keyOf(drawer.list)} loading={<output className="foot">Loading the day...</output>}>
+          <EmptyState
+            icon={Coins}
+            title="The drawer is not open"
+            text={[
+              before && `${lastClosedWords(before)}.`,
+              canOpen
+                ? 'Count what is in it and open it, then cash can be taken.'
+                : 'Cash can be taken once it is open.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          />
+        </UnlessAskedAnew>
       ) : (
         <EmptyState
           icon={Coins}

@@ -9,6 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { showDay } from '../dates.ts';
 import { Money } from '../ui/money.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { closingWords, endWords } from './day-words.ts';
 
 /** The closed days of a branch, the newest first; each leads to what moved in it. */
@@ -20,7 +21,11 @@ export function PastDays({ branchId }: { branchId: string }) {
       {found.isError && !rows ? (
         <ErrorState title="Failed to load the days" text={found.error?.message} onRetry={() => void found.refetch()} />
       ) : rows?.length === 0 ? (
-        <p className="none">No day was closed yet</p>
+        <p className="none">
+          <UnlessAskedAnew queryKey={found.queryKey} loading="Loading days...">
+            No day was closed yet
+          </UnlessAskedAnew>
+        </p>
       ) : (
         <>
           <DataTable

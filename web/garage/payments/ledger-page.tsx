@@ -14,12 +14,13 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useLazyWhen } from '#web/ui/use-lazy.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
 import { remindedWords } from '../messages/reminded-words.ts';
 import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useToday } from '../use-today.ts';
 import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
@@ -82,7 +83,11 @@ function Loaded({ ledger }: { ledger: Ledger }) {
       <Dues ledger={ledger} />
       <Section title="Entries">
         {ledger.rows.length === 0 ? (
-          <p className="none">Nothing was billed or paid yet</p>
+          <p className="none">
+            <UnlessAskedAnew queryKey={keyOf(customerPayments.ledger)} loading="Loading entries...">
+              Nothing was billed or paid yet
+            </UnlessAskedAnew>
+          </p>
         ) : (
           <DataTable
             label="Entries"

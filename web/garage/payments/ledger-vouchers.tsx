@@ -1,13 +1,15 @@
 import { Fragment, useState } from 'react';
-import type { Voucher } from '#contract/customer-payments.ts';
+import { customerPayments, type Voucher } from '#contract/customer-payments.ts';
 import { payments } from '#contract/payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { keyOf } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { UnlessAskedAnew } from '../unless-asked-anew.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { useMoneyPaper } from './use-money-paper.ts';
@@ -22,7 +24,13 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   return (
     <Section id="payments" title="Payments">
       <ul className="pays">
-        {vouchers.length === 0 && <li className="none">No payments yet</li>}
+        {vouchers.length === 0 && (
+          <li className="none">
+            <UnlessAskedAnew queryKey={keyOf(customerPayments.ledger)} loading="Loading payments...">
+              No payments yet
+            </UnlessAskedAnew>
+          </li>
+        )}
         {vouchers.map((one) => (
           <li key={one.id} className={one.isReversed ? 'reversed' : undefined}>
             <span>
