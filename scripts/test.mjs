@@ -1,4 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
+import { keepFilesInMemory } from './lib/files-in-memory.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { chooseNode } from './lib/node.mjs';
@@ -13,6 +14,7 @@ await main(async () => {
   const chosen = choose(process.argv.slice(2));
   await ensureInstalled();
   const node = await chooseNode();
+  keepFilesInMemory();
   const machine = await provision({
     browser: chosen.includes('journeys'),
     postgres: chosen.some((group) => ['api', 'drills', 'journeys'].includes(group)),

@@ -32,13 +32,16 @@ export function countVitest(node, project, env, { more = [], capture = false } =
   }));
 }
 
-/**
- * Runs journeys in the browser (all, or those that `files` names, with what else the runner is told) and counts them. Traces go to
- * test-results/ and the folder named.
- */
-export function countPlaywright(node, folder, files, env) {
+/** Runs the journeys of some of the browser's projects (playwright.config.ts) and counts them. Traces go to test-results/ and the folder named. */
+export function countPlaywright(node, folder, projects, env) {
   return counted(node, env, (file) => ({
-    args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
+    args: [
+      tool('playwright'),
+      'test',
+      ...projects.map((name) => `--project=${name}`),
+      '--reporter=list,json',
+      `--output=test-results/${folder}`,
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: ({ stats: { expected, unexpected }, suites, errors }) => ({
       passed: expected,

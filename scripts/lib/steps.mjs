@@ -9,13 +9,6 @@ import { supplyFaults } from './supply.mjs';
 /** What `npm test` can be narrowed to. */
 export const groups = ['static', 'rules', 'api', 'drills', 'journeys'];
 
-/**
- * The journeys that must work on both databases, on the second at one width: those that keep the most. What else is asked of a database, the
- * tests of the API ask of both, and no database knows how wide a screen is.
- */
-const keeping = ['workshop-day', 'leave-a-lead', 'bookings'];
-const onTheDesk = ['--project=desktop', ...keeping];
-
 /** Every step of `npm test` in order. Each answers how many of its tests passed and failed. */
 export function stepsOf({ node, chromium, postgres }) {
   const env = cleanEnvironment();
@@ -23,9 +16,9 @@ export function stepsOf({ node, chromium, postgres }) {
   const onPostgres = (count) => () =>
     postgres?.url ? count({ ...env, TEST_DATABASE_URL: postgres.url }) : cannotRun(postgres.missing);
   const api = (settings) => countVitest(node, 'api*', settings);
-  const journeys = (folder, files) => (settings) =>
+  const journeys = (folder, projects) => (settings) =>
     chromium
-      ? countPlaywright(node, folder, files, { ...settings, CHROMIUM_PATH: chromium })
+      ? countPlaywright(node, folder, projects, { ...settings, CHROMIUM_PATH: chromium })
       : cannotRun('Chromium is not installed: apt-get install chromium, or set CHROMIUM_PATH');
   return [
     check('Format', ['oxfmt', '--check', '.']),
@@ -40,8 +33,9 @@ export function stepsOf({ node, chromium, postgres }) {
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
     { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
     { name: 'Drills', group: 'drills', work: onPostgres((settings) => countDrills(node, settings)) },
-    { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys('embedded', [])(env) },
-    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys('postgres', onTheDesk)) },
+    // A journey of both widths goes on both databases so; all else that is asked of a database, the tests of the API ask of both.
+    { name: 'Journeys at a desk, embedded', group: 'journeys', work: () => journeys('desk', ['kit', 'desktop'])(env) },
+    { name: 'Journeys on a phone, PostgreSQL', group: 'journeys', work: onPostgres(journeys('phone', ['phone'])) },
   ];
 }
 
