@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
 import { holdOnceSaved } from './support/hold-once-saved.ts';
 import { write } from './support/keys.ts';
