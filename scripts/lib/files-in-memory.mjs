@@ -22,12 +22,12 @@ export function keepFilesInMemory() {
 /** Programs are run from there too (postgres-binaries.mjs). */
 function hasRoom() {
   if (process.platform !== 'linux') return false;
-  const mounted = readFileSync('/proc/mounts', 'utf8')
-    .split('\n')
-    .map((line) => line.split(' '))
-    .find(([, place]) => place === inMemory);
-  if (mounted?.[2] !== 'tmpfs' || mounted[3].split(',').some((option) => ['ro', 'noexec'].includes(option)))
-    return false;
+  const [, , type, options = ''] =
+    readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '))
+      .find(([, place]) => place === inMemory) ?? [];
+  if (type !== 'tmpfs' || options.split(',').some((option) => ['ro', 'noexec'].includes(option))) return false;
   const { bavail, bsize } = statfsSync(inMemory);
   return bavail * bsize > room.files && freemem() > room.files + room.memory;
 }
