@@ -164,7 +164,8 @@ export const DuesOfCustomer = z.object({
 });
 export type DuesOfCustomer = z.input<typeof DuesOfCustomer>;
 export const Dues = z.object({
-  totals: z.object({ ...standing, ages: Ages }),
+  /** what is outstanding of those who owe, and what others have here above what they owe; the one less the other is `outstanding` (MO-27) */
+  totals: z.object({ ...standing, toCollect: money(), toCustomers: money(), ages: Ages }),
   customers: z.array(DuesOfCustomer),
   /** how many more customers owe than are listed */
   others: z.number().int(),

@@ -143,6 +143,35 @@ test('on a phone only the ages of which something is owed stand on the page Dues
   await expect(ages.getByRole('link', { name: /Not late yet.*₹0\.00/ })).toBeVisible();
 });
 
+for (const width of ['@desk', '@phone'])
+  test(`what one customer has here does not lessen what is to collect of another ${width}`, async ({ page }) => {
+    await signIn(page, 'owner@demo.test');
+    const sums = { dues: 4000, notYetBilled: 0, credit: 5000, outstanding: -1000, toCollect: 4000, toCustomers: 5000 };
+    for (const call of [duesCall, /\/api\/v1\/garages\/reports\/dues(\?|$)/])
+      await page.route(call, async (route) => {
+        const told = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...told, totals: { ...told.totals, ...sums } } });
+      });
+    for (const [path, name] of [
+      ['dues', 'What is to come'],
+      ['reports/dues', 'Totals'],
+    ] as const) {
+      await page.goto(`/garage/${path}`);
+      const figures = page.getByRole('region', { name, exact: true });
+      await expect(figures).toHaveText(
+        /^To collect₹4,000\.00of each who owes: dues \+ not yet billed − creditDues₹4,000\.00.*Credit₹5,000\.00₹5,000\.00 above what is owed$/,
+      );
+      const cut = await figures
+        .locator('span')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+    }
+    await expectNoAxeViolations(page, { dark: true });
+    await page.getByRole('link', { name: /^To collect/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'To collect' })).toBeVisible();
+    await expect(page).toHaveURL(/side=TO_COLLECT/);
+  });
+
 test('nothing of a row of the page Dues is cut at 1440 px, however much there is to say @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   const long = new Date(`${dayAhead(-200)}T06:00:00Z`).toISOString();

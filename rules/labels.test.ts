@@ -8,6 +8,7 @@ test.each([
   ['daybookKindLabels', labels.daybookKindLabels, 'PAYMENT REVERSAL REFUND PAY_IN PAY_OUT DEPOSIT'],
   ['gstReportKindLabels', labels.gstReportKindLabels, 'B2B B2C B2B_NOTES B2C_NOTES'],
   ['duesPartLabels', labels.duesPartLabels, 'DUES NOT_YET_BILLED CREDIT'],
+  ['duesSideLabels', labels.duesSideLabels, 'TO_COLLECT TO_CUSTOMERS'],
   ['duesRowKindLabels', labels.duesRowKindLabels, 'DOCUMENT CARD WORK PAYMENT'],
   ['paymentModeLabels', labels.paymentModeLabels, 'CASH UPI CARD BANK'],
   ['lineKindLabels', labels.lineKindLabels, 'LABOUR PART'],

@@ -17,7 +17,7 @@ import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { daybookKinds } from '#contract/reports/daybook.ts';
-import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
+import type { duesParts, duesRowKinds, duesSides } from '#contract/reports/dues.ts';
 import type { gstReportKinds } from '#contract/reports/gst.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
@@ -323,6 +323,13 @@ export const duesPartLabels: Readonly<Record<DuesPart, string>> = {
   CREDIT: 'Credit',
 };
 type DuesPart = (typeof duesParts)[number];
+
+/** All that is outstanding of those who owe, and all that others have here above what they owe (MO-27). */
+export const duesSideLabels: Readonly<Record<DuesSide, string>> = {
+  TO_COLLECT: 'To collect',
+  TO_CUSTOMERS: 'Above what is owed',
+};
+type DuesSide = (typeof duesSides)[number];
 
 export const duesRowKindLabels: Readonly<Record<DuesRowKind, string>> = {
   DOCUMENT: 'Document',

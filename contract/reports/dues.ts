@@ -10,6 +10,9 @@ export const duesParts = ['DUES', 'NOT_YET_BILLED', 'CREDIT'] as const;
 /** What a row is: a document, a delivered job card that is on none, work that is not delivered, money that no due has. */
 export const duesRowKinds = ['DOCUMENT', 'CARD', 'WORK', 'PAYMENT'] as const;
 
+/** On which side a customer stands: they owe more than they have here, or have more here than they owe (MO-27). */
+export const duesSides = ['TO_COLLECT', 'TO_CUSTOMERS'] as const;
+
 /** The dues by how late they are (MO-26), then what outstanding is made of. */
 const owing = {
   notLate: money(),
@@ -27,7 +30,8 @@ const owing = {
 const DuesReport = z.object({
   to: indiaDay(),
   own: z.boolean(),
-  totals: z.object({ customers: count(), ...owing }),
+  /** what is outstanding of those who owe, and what others have here above what they owe; the one less the other is `outstanding` (MO-27) */
+  totals: z.object({ customers: count(), ...owing, toCollect: money(), toCustomers: money() }),
   bands: z.array(z.object({ band: z.enum(dueBands), rows: count(), amount: money() })),
   customers: z.array(
     z.object({
@@ -42,7 +46,7 @@ const DuesReport = z.object({
   others: z.object({ customers: count(), ...owing }),
 });
 
-/** `amount` is what it adds to the figure: of credit below 0 in what is outstanding, and above it in the credit. */
+/** `amount` is what it adds to the figure: of credit below 0 in what is outstanding, and above it in the credit and of TO_CUSTOMERS. */
 const OwingRow = z.object({
   id: id(),
   kind: z.enum(duesRowKinds),
@@ -92,6 +96,7 @@ export const dues = defineReport(
       ...asOfQuery,
       part: choice('Part', duesParts).optional(),
       band: choice('Late', dueBands).optional(),
+      side: choice('Side', duesSides).optional(),
       customerId: recordFilter('Customer'),
       ...othersQuery,
     },

@@ -21,9 +21,7 @@ const mostListed = 200;
  * what is read does not grow with what the garage has billed.
  */
 export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.dues>) {
-  const totals = rowsOf<{ mark: string; paise: number }>(
-    await ctx.tx.execute(sql`select mark, sum(amount)::float8 as paise from (${marked(ctx)}) m group by mark`),
-  );
+  const totals = await totalsOf(ctx);
   const owingRows = await whoOwes(ctx, band);
   const ids = owingRows.map(({ customerId }) => customerId);
   const names = await namesOf(ctx, ids);
@@ -38,7 +36,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
       : null;
   };
   return {
-    totals: standingOf(Object.fromEntries(totals.map(({ mark, paise }) => [mark, paise]))),
+    totals,
     customers: owingRows.map(({ customerId, oldest, amounts }) => ({
       customerId,
       oldest,
@@ -68,11 +66,28 @@ type Amounts = Readonly<Partial<Record<string, number>>>;
 const marked = (ctx: Ctx) =>
   sql`select customer_id, due_day, amount, ${dueMarkOn(ctx.today)} as mark from (${outstandingRows(ctx, ctx.today)}) o`;
 
+const byMark = (ctx: Ctx) =>
+  sql`select customer_id, mark, sum(amount) as paise, min(due_day) as oldest from (${marked(ctx)}) m group by customer_id, mark`;
+
+/** All of the garage; what one customer has here is not taken from what another owes (MO-27). */
+async function totalsOf(ctx: Ctx) {
+  const rows = await ctx.tx.execute(sql`
+    with by_mark as materialized (${byMark(ctx)})
+    select mark, sum(paise)::float8 as paise from by_mark group by mark
+    union all
+    select 'TO_COLLECT', coalesce(sum(paise) filter (where paise > 0), 0)::float8
+    from (select sum(paise) as paise from by_mark group by customer_id) c`);
+  const sums = rowsOf<{ mark: string; paise: number }>(rows).map(({ mark, paise }): [string, number] => [mark, paise]);
+  const { TO_COLLECT: toCollect = 0, ...amounts }: Amounts = Object.fromEntries(sums);
+  const standing = standingOf(amounts);
+  return { ...standing, toCollect, toCustomers: toCollect - standing.outstanding };
+}
+
 /** The first of those who owe, and how many they are in all. */
 async function whoOwes(ctx: Ctx, band: Band | undefined) {
   const isDue = sql`mark not in ('NOT_YET_BILLED', 'CREDIT')`;
   const rows = await ctx.tx.execute(sql`
-    with by_mark as (select customer_id, mark, sum(amount) as paise, min(due_day) as oldest from (${marked(ctx)}) m group by customer_id, mark)
+    with by_mark as (${byMark(ctx)})
     select customer_id as "customerId", min(oldest) filter (where ${isDue})::text as oldest,
       jsonb_object_agg(mark, paise) as amounts, (count(*) over ())::int as "all"
     from by_mark group by customer_id having bool_or(${band === undefined ? isDue : sql`mark = ${band}`})

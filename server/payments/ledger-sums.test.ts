@@ -242,11 +242,12 @@ async function noDueExceeded() {
 async function everyoneAddsUp() {
   const { body: list } = await garage.owner.get('/garages/dues');
   const { body: all } = await garage.owner.get('/garages/customers?limit=200');
-  const sums = { dues: 0, notYetBilled: 0, credit: 0, outstanding: 0 };
+  const keys = ['dues', 'notYetBilled', 'credit', 'outstanding'] as const;
+  const sums = { dues: 0, notYetBilled: 0, credit: 0, outstanding: 0, toCollect: 0, toCustomers: 0 };
   for (const { id } of all) {
     const { body } = await garage.owner.get(`/garages/customers/${id}/ledger`);
-    const keys = Object.keys(sums) as (keyof typeof sums)[];
     for (const key of keys) sums[key] += Math.round(body[key] * 100);
+    sums[body.outstanding > 0 ? 'toCollect' : 'toCustomers'] += Math.abs(Math.round(body.outstanding * 100));
     const listed = list.customers.find((one: { customerId: string }) => one.customerId === id);
     expect(listed?.dues ?? 0).toBe(body.dues);
     const own = Object.fromEntries(keys.map((key) => [key, body[key]]));
@@ -287,4 +288,7 @@ async function reportAddsUp(list: { totals: object; customers: { customerId: str
   }
   const rows = (await garage.owner.get('/garages/reports/dues/rows?limit=200')).body;
   expect(rows.total).toBe(body.totals.outstanding);
+  const ofSide = async (side: string) => (await garage.owner.get(`/garages/reports/dues/rows?side=${side}`)).body.total;
+  const { toCollect, toCustomers } = body.totals;
+  expect([await ofSide('TO_COLLECT'), await ofSide('TO_CUSTOMERS')]).toEqual([toCollect, toCustomers]);
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { dueBands } from '#contract/gst-choices.ts';
-import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
+import type { duesParts, duesRowKinds, duesSides } from '#contract/reports/dues.ts';
 import { addDays } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -17,11 +17,13 @@ import { withCustomers } from './with-customers.ts';
 
 type Band = (typeof dueBands)[number];
 type Part = (typeof duesParts)[number];
+type Side = (typeof duesSides)[number];
 type Kind = (typeof duesRowKinds)[number];
 
 interface Filters {
   part?: Part | undefined;
   band?: Band | undefined;
+  side?: Side | undefined;
   customerId?: string | undefined;
   others?: boolean | undefined;
 }
@@ -34,18 +36,18 @@ export async function duesReport(ctx: Ctx, request: AsOfRequest, { most }: { mos
   const of = (mark: string) => marks.find((one) => one.mark === mark) ?? { rows: 0, amount: 0 };
   const figures = figuresOf((mark) => of(mark).amount);
   const listed = await byCustomer(ctx, request, most);
-  const total = listed.length < most ? listed.length : await countCustomers(ctx, request);
+  const { total, toCollect } = listed.length < most ? toCollectOf(listed) : await toCollectOfAll(ctx, request);
   return {
     ...request,
-    totals: { customers: total, ...figures },
+    totals: { customers: total, ...figures, toCollect, toCustomers: toCollect - figures.outstanding },
     bands: dueBands.map((band) => ({ band, rows: of(band).rows, amount: of(band).amount })),
     customers: listed,
     others: { customers: total - listed.length, ...less(figures, listed) },
   };
 }
 
-/** The documents, cards and payments of a figure. Of the credit it counts above 0. */
-export function readOwing(ctx: Ctx, request: AsOfRequest, { part, band, customerId, others }: Filters) {
+/** The documents, cards and payments of a figure. Of the credit, and of what is to customers, it counts above 0. */
+export function readOwing(ctx: Ctx, request: AsOfRequest, { part, band, side, customerId, others }: Filters) {
   const whole = owed(ctx, request);
   const all = others ? entriesBeyondTop(whole, sql`entry_customer`, mostOwed) : whole;
   const those = entriesWhere(
@@ -53,16 +55,22 @@ export function readOwing(ctx: Ctx, request: AsOfRequest, { part, band, customer
     and(
       part && (part === 'DUES' ? sql`entry_mark not in ('NOT_YET_BILLED', 'CREDIT')` : sql`entry_mark = ${part}`),
       band && sql`entry_mark = ${band}`,
+      side && ofSide(whole, side),
       customerId ? sql`entry_customer = ${customerId}` : undefined,
     ),
   );
-  const entries = entriesOf(ctx, part === 'CREDIT' ? turned(those) : those);
+  const entries = entriesOf(ctx, part === 'CREDIT' || side === 'TO_CUSTOMERS' ? turned(those) : those);
   const read = async (after: SQL | undefined, limit: number) => {
     const rows = await readRows(ctx, entries)(after, limit);
     return rows.map(({ measure, mark, ...row }) => ({ ...row, ...lateness(request, measure), part: partOf(mark) }));
   };
   return { entries, read: read satisfies Read<unknown> };
 }
+
+/** All of whoever stands on that side: the credit of who owes more, and what is owed by who has more here. */
+const ofSide = (body: SQL, side: Side) =>
+  sql`entry_customer in (select entry_customer from (${body}) sided group by entry_customer
+    having ${side === 'TO_COLLECT' ? sql`sum(entry_amount) > 0` : sql`sum(entry_amount) < 0`})`;
 
 const turned = (body: SQL) =>
   sql`select entry_key, entry_at, entry_card, entry_customer, entry_thing, -entry_amount as entry_amount, entry_measure, entry_mark
@@ -136,13 +144,27 @@ async function byCustomer(ctx: Ctx, request: AsOfRequest, most: number) {
 /** null never gets here, but stays null */
 const toDays = (days: unknown): number | null => Number(days);
 
-async function countCustomers(ctx: Ctx, request: AsOfRequest) {
+/** What one customer has here is not taken from what another owes (MO-27). */
+const toCollectOf = (listed: readonly Figures[]) => ({
+  total: listed.length,
+  toCollect: listed.reduce((sum, { outstanding }) => sum + Math.max(outstanding, 0), 0),
+});
+
+async function toCollectOfAll(ctx: Ctx, request: AsOfRequest) {
   const entries = entriesOf(ctx, owed(ctx, request));
+  const sums = ctx.tx
+    .select({ paise: sql`sum(${entries.amount})`.as('paise') })
+    .from(entries)
+    .groupBy(entries.customer)
+    .as('sums');
   const [row] = await ctx.tx
     .with(entries)
-    .select({ total: sql`count(distinct ${entries.customer})`.mapWith(Number) })
-    .from(entries);
-  return row!.total;
+    .select({
+      total: count(),
+      toCollect: sql`coalesce(sum(${sums.paise}) filter (where ${sums.paise} > 0), 0)`.mapWith(Number),
+    })
+    .from(sums);
+  return row!;
 }
 
 /** Entries as what they are: a document, a card or a payment, whose number is that of its voucher. */

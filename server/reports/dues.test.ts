@@ -43,7 +43,7 @@ const parts = ({ dues, notYetBilled, credit, outstanding }: Figures) => [dues, n
 
 type Figures = Record<'dues' | 'notYetBilled' | 'credit' | 'outstanding', number>;
 interface Body {
-  totals: Figures;
+  totals: Figures & Record<'toCollect' | 'toCustomers', number>;
   bands: { band: string; amount: number }[];
   customers: (Figures & { customerId: string })[];
 }
@@ -61,6 +61,9 @@ async function ties(to: string, body: Body) {
     ]).toEqual([dues, notYetBilled, credit, outstanding]);
   expect(body.totals.outstanding).toBe(body.totals.dues + body.totals.notYetBilled - body.totals.credit);
   await said('', body.totals);
+  const { toCollect, toCustomers } = body.totals;
+  expect(toCollect - toCustomers).toBe(body.totals.outstanding);
+  expect([await total('&side=TO_COLLECT'), await total('&side=TO_CUSTOMERS')]).toEqual([toCollect, toCustomers]);
   for (const one of body.customers) {
     expect(one.outstanding).toBe(one.dues + one.notYetBilled - one.credit);
     await said(`&customerId=${one.customerId}`, one);
@@ -101,6 +104,38 @@ describe('the report of dues', () => {
       [50, null],
       [100, inWork.card.jobCardNumber],
       [400, billed.card.jobCardNumber],
+    ]);
+  });
+
+  test('does not take what one customer has here from what another owes, nor does the page Dues (MO-27)', async () => {
+    const owes = await ready([4000]);
+    await deliver(owes.path);
+    const ahead = await ready([700]);
+    await done(`${ahead.path}/payments`, { amount: 1000, mode: 'CASH', advance: true });
+    const { card } = await newCard(appContext, garage, { lines: [10], moves: ['CANCELLED'] });
+    await done(`/garages/customers/${card.customerId}/payments`, { tenders: [{ amount: 4700, mode: 'UPI' }] });
+
+    const body = await report();
+    const wanted = {
+      dues: 4000,
+      notYetBilled: 700,
+      credit: 5700,
+      outstanding: -1000,
+      toCollect: 4000,
+      toCustomers: 5000,
+    };
+    expect(body.totals).toMatchObject(wanted);
+    await ties('2026-06-10', body);
+    expect((await garage.owner.get('/garages/dues')).body.totals).toMatchObject(wanted);
+    const whose = async (side: string) =>
+      (await rowsBehind(garage.owner, `/garages/reports/dues/rows?side=${side}`)).rows
+        .map(({ customerId, amount }) => [customerId, amount])
+        .toSorted(([, one], [, other]) => Number(one) - Number(other));
+    expect(await whose('TO_COLLECT')).toEqual([[owes.card.customerId, 4000]]);
+    expect(await whose('TO_CUSTOMERS')).toEqual([
+      [ahead.card.customerId, -700],
+      [ahead.card.customerId, 1000],
+      [card.customerId, 4700],
     ]);
   });
 
@@ -184,6 +219,11 @@ describe('the report of dues', () => {
     ]);
     const { rows, total } = await rowsBehind(garage.owner, '/garages/reports/dues/rows?others=true');
     expect([rows.length, total]).toEqual([2, 3]);
+    const { card } = await newCard(appContext, garage, { lines: [10], moves: ['CANCELLED'] });
+    await done(`/garages/customers/${card.customerId}/payments`, { tenders: [{ amount: 5, mode: 'UPI' }] });
+    const { totals, others } = await report();
+    expect([others.customers, others.credit]).toEqual([3, 5]);
+    expect([totals.customers, totals.toCollect, totals.toCustomers]).toEqual([53, body.totals.outstanding, 5]);
   });
 
   test('is open to a cashier, of own cards to an advisor, and closed to a technician (MO-105)', async () => {
@@ -214,6 +254,9 @@ describe('the report of dues', () => {
     const [all, city, there] = [await said(''), await said('default'), await said(port)];
     expect(all).toEqual([40, 0, 30, 10]);
     expect(all).toEqual(city.map((one, at) => one + there[at]!));
+    // what is not owed in the one branch is not taken from what is owed in the other
+    const { toCollect, toCustomers } = (await report(`?branchId=${port}`)).totals;
+    expect([toCollect, toCustomers]).toEqual([0, 30]);
   });
 
   test('is exported with all its figures, and so are its rows', async () => {

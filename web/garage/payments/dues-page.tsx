@@ -6,7 +6,7 @@ import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { type Day, dayOfWire } from '#rules/days.ts';
 import { formatDay, formatNearDay } from '#rules/day-words.ts';
-import { dueBandLabels } from '#rules/labels.ts';
+import { dueBandLabels, duesSideLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
@@ -24,7 +24,7 @@ import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
-import { standingWords } from './standing-words.ts';
+import { aboveWords, standingWords } from './standing-words.ts';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 import './payments.css';
 
@@ -54,9 +54,9 @@ function Dues() {
   const figure = (amount: number | null | undefined) => (amount === undefined ? undefined : inRupees(amount ?? 0));
   const figures = [
     {
-      label: 'Outstanding',
-      value: figure(totals?.outstanding),
-      note: standingWords.outstanding,
+      label: duesSideLabels.TO_COLLECT,
+      value: figure(totals?.toCollect),
+      note: standingWords.toCollect,
       to: '/garage/reports/dues',
     },
     {
@@ -72,7 +72,12 @@ function Dues() {
       note: standingWords.notYetBilled,
       to: rowsLink('dues', { part: 'NOT_YET_BILLED' }),
     },
-    { label: 'Credit', value: figure(totals?.credit), to: rowsLink('dues', { part: 'CREDIT' }) },
+    {
+      label: 'Credit',
+      value: figure(totals?.credit),
+      note: aboveWords(totals?.toCustomers ?? null),
+      to: rowsLink('dues', { part: 'CREDIT' }),
+    },
   ];
   const ages = dueBands.map((one) => {
     const amount = totals?.ages.find((age) => age.band === one)?.amount;
@@ -87,7 +92,7 @@ function Dues() {
   return (
     <>
       <PageHead {...listHeads['/garage/dues']} />
-      <Strip label="Outstanding" figures={figures} two />
+      <Strip label="What is to come" figures={figures} two />
       <Strip label="Dues by how late they are" figures={ages} two />
       {error ? (
         <ErrorState title="Failed to load dues" text={error.message} onRetry={() => void refetch()} />

@@ -1,10 +1,11 @@
 import { reports } from '#contract/reports.ts';
 import type { DuesReport, OwingRow } from '#contract/reports/dues.ts';
 import { countWords } from '#rules/counted.ts';
-import { dueBandLabels, duesPartLabels, duesRowKindLabels } from '#rules/labels.ts';
+import { dueBandLabels, duesPartLabels, duesRowKindLabels, duesSideLabels } from '#rules/labels.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
 import { showDay, showTime } from '../dates.ts';
+import { aboveWords, standingWords } from '../payments/standing-words.ts';
 import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { rupees, shortRupees } from './figures.ts';
@@ -16,7 +17,8 @@ import { amountColumn, customerColumn } from './row-columns.tsx';
 import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
-type Owing = Omit<DuesReport['totals'], 'customers'>;
+type Totals = Omit<DuesReport['totals'], 'customers'>;
+type Owing = Omit<Totals, 'toCollect' | 'toCustomers'>;
 /** a customer, or all those beyond the first of them */
 interface Debtor extends Owing {
   customer: DuesReport['customers'][number] | null;
@@ -28,7 +30,7 @@ export const duesScreen = reportScreen(reports.dues, {
   about: 'What is owed at the end of a day by how late it is, what is not yet billed, and what customers have here.',
   tile: ({ totals, bands }) => ({
     figure: rupees(totals.dues),
-    note: `${rupees(totals.outstanding)} outstanding`,
+    note: `${rupees(totals.toCollect)} to collect`,
     bars: bands.map(({ amount: due }) => due ?? 0),
   }),
   Body: Dues,
@@ -40,7 +42,9 @@ export const duesScreen = reportScreen(reports.dues, {
   }),
   figureWords: (query, who) =>
     inOneLine([
-      chosenLabel(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),
+      chosenLabel(query, 'part', duesPartLabels) ??
+        chosenLabel(query, 'side', duesSideLabels) ??
+        (query.has('band') ? 'Dues' : 'What is outstanding'),
       chosenLabel(query, 'band', dueBandLabels),
       who,
       othersWord(query),
@@ -103,6 +107,15 @@ const outstanding: Measure<Owing> = {
   ...inRupees,
 };
 const parts = [dues, ahead, credit];
+const toCollect: Measure<Totals> = {
+  key: 'to-collect',
+  head: duesSideLabels.TO_COLLECT,
+  of: (told) => told.toCollect,
+  query: { side: 'TO_COLLECT' },
+  note: () => standingWords.toCollect,
+  ...inRupees,
+};
+const creditOfAll: Measure<Totals> = { ...credit, note: ({ toCustomers }) => aboveWords(toCustomers) };
 
 /** What is outstanding at the end of a day: by how late it is, and by who owes it. */
 function Dues(page: BodyProps) {
@@ -113,7 +126,7 @@ function Dues(page: BodyProps) {
     <ReportBody
       found={found}
       figures={(report) =>
-        measureStrip({ name: 'dues', measures: [outstanding, ...parts], totals: report?.totals, all })
+        measureStrip({ name: 'dues', measures: [toCollect, dues, ahead, creditOfAll], totals: report?.totals, all })
       }
       nothing={({ totals }) => totals.customers === 0}
       nothingWords="Nobody owed anything or had money here at the end of this day."
@@ -137,7 +150,7 @@ function Dues(page: BodyProps) {
         return (
           <>
             <p className="sub sum-words">
-              Outstanding = dues + not yet billed − credit. What is delivered is due, billed or not.
+              Of each customer, outstanding = dues + not yet billed − credit. What is delivered is due, billed or not.
             </p>
             <Chart
               label="dues by how late they are"

@@ -22,6 +22,8 @@ export interface Measure<Told> {
   bar?: boolean;
   /** a share or an average of others: what changed is said without a share of its own */
   isShare?: boolean;
+  /** what stands below it in the strip, where nothing is compared */
+  note?: (told: Told) => string | null;
 }
 
 /** Measures of money are written in rupees. */
@@ -94,7 +96,7 @@ export function measureStrip<Told>({ name, measures, totals, before, all }: Whol
       label: measure.head,
       value: figure === undefined ? undefined : writeOf(measure, figure),
       ...(figure ? { to: rowsLink(name, { ...all, ...measure.query }) } : {}),
-      ...(change && { note: <ChangeNote change={change} /> }),
+      note: change ? <ChangeNote change={change} /> : totals && measure.note?.(totals),
     };
   });
 }

@@ -18,6 +18,8 @@ test.each([
   ['gst', 'figure=untaxed&kind=B2C&treatment=NON_GST&taxRate=0', 'Without tax, B2C, Outside GST'],
   ['dues', '', 'What is outstanding'],
   ['dues', 'band=over-90', 'Dues, Over 90 days'],
+  ['dues', 'side=TO_COLLECT', 'To collect'],
+  ['dues', 'side=TO_CUSTOMERS', 'Above what is owed'],
   ['dues', 'part=CREDIT&others=true', 'Credit, Others'],
   ['jobcards', '', 'Opened'],
   ['jobcards', 'figure=left&status=READY', 'Stays in Ready'],
