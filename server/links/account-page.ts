@@ -35,7 +35,7 @@ export function invoicePage(opened: OpenedInvoice): string {
         ...(roundOff !== 0 ? ([['Round-off', roundOff]] as const) : []),
         ['Total', payable],
         ...opened.settled,
-        ['Still to be paid', open],
+        ...(open > 0 ? ([['Still to be paid', open]] as const) : []),
       ])}
       ${pay !== null && payPart(pay, open)}
       <p class="soft">

@@ -58,6 +58,7 @@ test("an invoice's link opens what it is for and what is open of it, without scr
   await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 2000, mode: 'UPI' }] });
   const { body: paid } = await get(url);
   expect(paid).toContain('Nothing of it is left to pay');
+  expect(sumsIn(paid)).toEqual(['Total ₹2,000.00', 'Paid −₹2,000.00']);
   for (const way of ['upi://', '<svg']) expect(paid).not.toContain(way);
 });
 
