@@ -103,7 +103,8 @@ export const Invoice = z.object({
   payable: money(),
   /** of a note: the document it is against */
   invoiceId: id().nullable(),
-  /** what is still to be paid of it; null of a note, and of one that was cancelled */
+  /** what was paid of it and is still to be paid; null of a note, and of one that was cancelled */
+  amountPaid: money().nullable(),
   balance: money().nullable(),
   created_at: instant('Issued'),
 });

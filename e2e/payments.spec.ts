@@ -143,6 +143,25 @@ test('on a phone only the ages of which something is owed stand on the page Dues
   await expect(ages.getByRole('link', { name: /Not late yet.*₹0\.00/ })).toBeVisible();
 });
 
+test('once money is on an invoice its head and the list say so in place of Issued', async ({ page }) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  const invoice = await api<{ id: string; number: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  const pay = (amount: number) =>
+    api(page, 'post', `/customers/${card.customerId}/payments`, { tenders: [{ mode: 'UPI', amount }] });
+  const said = async (words: string) => {
+    await page.goto(`/garage/invoices/${invoice.id}`);
+    await expect(page.locator('.document-head .st')).toHaveText(words);
+    await page.goto(`/garage/invoices?search=${invoice.number}`);
+    await expect(page.getByRole('row', { name: invoice.number }).locator('.st')).toHaveText(words);
+  };
+  await said('Issued');
+  await pay(400);
+  await said('Partial Payment');
+  await pay(600);
+  await said('Paid');
+});
+
 for (const width of ['@desk', '@phone'])
   test(`what one customer has here does not lessen what is to collect of another ${width}`, async ({ page }) => {
     await signIn(page, 'owner@demo.test');

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { canBeTakenBack, noteProblem, remainderOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
-import { isTaxed } from '#rules/gst.ts';
+import { isTaxed, sumOfPaise } from '#rules/gst.ts';
 import { monthOf } from '#rules/month-locks.ts';
 import type { Ctx } from '../context.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
@@ -36,6 +36,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const noteFacts = { kind: row.kind, isCancelled: row.isCancelled, hasTax: lines.some(isTaxed) };
   const noNote = noteProblem({ ...noteFacts, day: row.day, today: ctx.today });
   const paid = await paidOfInvoice(ctx, { id });
+  const balance = await openOfInvoice(ctx, row);
   const left = isOver ? { lines: [], roundOffPaise: 0 } : remainderOf(notedOf(lines, row.roundOff), noted);
   return {
     ...wholeInvoice(row),
@@ -44,7 +45,8 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     notes,
     against: against[0] ?? null,
     irn: irn ? portalAnswer(irn) : null,
-    balance: await openOfInvoice(ctx, row),
+    amountPaid: balance === null ? null : amountOf(paid),
+    balance,
     paid,
     frees: await freesOf(ctx, row, { events, isPaid: paid.length > 0 }),
     creditNow: isOver || notes.length === 0 ? 0 : await creditOfInvoice(ctx, id),
@@ -78,6 +80,7 @@ export function detailOfIssued(
     notes: [],
     against: null,
     irn: null,
+    amountPaid: amountOf(paid),
     balance,
     paid,
     frees,
@@ -87,6 +90,8 @@ export function detailOfIssued(
     noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),
   };
 }
+
+const amountOf = (paid: Paid): number => sumOfPaise(paid.map(({ amount }) => amount));
 
 const leftAsAnswered = ({ lines, roundOffPaise }: ReturnType<typeof remainderOf>) => ({
   left: lines.map(({ lineId, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({

@@ -29,7 +29,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
 import { balanceOfCard } from '../jobcards/balance-of-card.ts';
-import { openOfDocument } from '../payments/dues-of-card.ts';
+import { openOfDocument, paidOfDocument } from '../payments/dues-of-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { cancelling } from './on-card.queries.ts';
 
@@ -177,11 +177,12 @@ const linesAt = (ctx: QueryContext, rate: Placeholder) =>
 
 /** Documents as a list shows them, as a query: of the buyer the name alone. */
 export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const { columns, card, cancelled } = listedColumns(ctx);
+  const { columns, card, cancelled, paid } = listedColumns(ctx);
   return ctx.tx
     .select(columns)
     .from(invoices)
     .crossJoinLateral(card)
+    .crossJoinLateral(paid)
     .leftJoinLateral(cancelled, sql`true`)
     .where(where)
     .orderBy(order)
@@ -190,7 +191,7 @@ export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL
 
 /** Documents as the export has them, as a query. */
 function readExported(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const { columns, card, cancelled } = listedColumns(ctx);
+  const { columns, card, cancelled, paid } = listedColumns(ctx);
   const buyerGstin = sql<string | null>`${invoices.buyer} ->> 'gstin'`;
   const noted = ctx.tx
     .select({ number: against.number })
@@ -205,6 +206,7 @@ function readExported(ctx: QueryContext, where: SQL | undefined, order: SQL, lim
     })
     .from(invoices)
     .crossJoinLateral(card)
+    .crossJoinLateral(paid)
     .leftJoinLateral(cancelled, sql`true`)
     .where(where)
     .orderBy(order)
@@ -213,6 +215,9 @@ function readExported(ctx: QueryContext, where: SQL | undefined, order: SQL, lim
 
 function listedColumns(ctx: QueryContext) {
   const { cancelled, card } = beside(ctx);
+  const paid = paidOfDocument(ctx).as('paid');
+  const ofOwing = (paise: SQL) =>
+    sql<number | null>`case when ${invoices.invoiceId} is null and ${cancelled.at} is null then (${paise})::float8 end`;
   const { id, number, kind, day, jobCardId, customerId, registrationNumber, branchId, invoiceId } = invoices;
   const { taxable, untaxed, cgst, sgst, igst, roundOff, payable, created_at } = invoices;
   const own = { id, number, kind, day, jobCardId, customerId, registrationNumber, branchId, invoiceId, created_at };
@@ -223,11 +228,10 @@ function listedColumns(ctx: QueryContext) {
     buyerName: sql<string>`${invoices.buyer} ->> 'name'`,
     isCancelled: sql<boolean>`${cancelled.at} is not null`,
     jobCardNumber: card.number,
-    balance: sql<
-      number | null
-    >`case when ${invoiceId} is null and ${cancelled.at} is null then (${openOfDocument(ctx)})::float8 end`,
+    amountPaid: ofOwing(sql`${paid.paise}`),
+    balance: ofOwing(openOfDocument(ctx, sql`${paid.paise}`)),
   };
-  return { columns, card, cancelled };
+  return { columns, card, cancelled, paid };
 }
 
 /** Documents with who issued them and whether they were cancelled, as a query. */

@@ -158,7 +158,7 @@ describe('cancelling', () => {
 });
 
 describe('finding and keeping', () => {
-  test('the list says what is still to be paid of each and finds what is; sums of the file add up (MO-139)', async () => {
+  test('the list says what was paid and is still to be paid of each and finds what is; sums of the file add up (MO-139)', async () => {
     const garage = await registered();
     const { owner } = garage;
     const make = async (rate: number) => {
@@ -185,6 +185,17 @@ describe('finding and keeping', () => {
       [cancelled.id]: null,
       [note.id]: null,
     });
+    const paidOf = (row: { id: string; amountPaid: number | null }) => [row.id, row.amountPaid];
+    const amountsPaid: Record<string, number | null> = {
+      [open.id]: 100,
+      [paid.id]: 2360,
+      [credited.id]: 0,
+      [cancelled.id]: null,
+      [note.id]: null,
+    };
+    expect(Object.fromEntries(rows.map(paidOf))).toEqual(amountsPaid);
+    for (const id of Object.keys(amountsPaid))
+      expect(paidOf((await owner.get(`/garages/invoices/${id}`)).body)).toEqual([id, amountsPaid[id]]);
     const { body: unpaid } = await owner.get('/garages/invoices?balance=OPEN');
     expect(unpaid.map(({ id }: { id: string }) => id)).toEqual([open.id]);
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -34,15 +34,19 @@ const writtenOff = (ctx: QueryContext) =>
     .from(writeOffs)
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
 
-const paidOfDocument = (ctx: QueryContext) =>
+/** What was paid of a document of the query, in paise, as a query. */
+export const paidOfDocument = (ctx: QueryContext) =>
   ctx.tx
-    .select({ paise: sql`coalesce(sum(${allocations.amount}), 0)` })
+    .select({ paise: sql<number>`coalesce(sum(${allocations.amount}), 0)`.as('paise') })
     .from(allocations)
     .where(and(tenantFilter(allocations, ctx), eq(allocations.invoiceId, invoices.id)));
 
-/** What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. */
-export const openOfDocument = (ctx: QueryContext) =>
-  sql`greatest(${netOfDocument(ctx)} - (${paidOfDocument(ctx)}) - (${writtenOff(ctx)}), 0)`;
+/**
+ * What is still to be paid of a document of the query, in paise, which is no note and was not cancelled. `paid` is what was paid of it,
+ * where the query has that.
+ */
+export const openOfDocument = (ctx: QueryContext, paid: SQL = sql`(${paidOfDocument(ctx)})`) =>
+  sql`greatest(${netOfDocument(ctx)} - ${paid} - (${writtenOff(ctx)}), 0)`;
 
 type OfCard = { jobCardId: string };
 

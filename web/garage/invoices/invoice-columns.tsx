@@ -30,7 +30,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
       </span>
     ),
   },
-  { key: 'status', head: 'Status', phone: 'start', cell: ({ status }) => <DocumentStatus status={status} /> },
+  { key: 'status', head: 'Status', phone: 'start', cell: (document) => <DocumentStatus document={document} /> },
   {
     key: 'tax',
     head: 'Tax',

@@ -75,7 +75,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
       <title>{`${invoice.number} | Pattarai`}</title>
       <PageHead title={invoice.number} up={head.up} actions={<Actions invoice={invoice} />}>
         <div className="document-head">
-          <DocumentStatus status={invoice.status} />
+          <DocumentStatus document={invoice} />
           <span className="sub">
             {documentKindLabels[invoice.kind]} of {showDate(invoice.day)}
             {invoice.against === null && invoice.dueDay !== invoice.day && `, due ${showDate(invoice.dueDay)}`}

@@ -1,4 +1,5 @@
 import { Ban, Check, CheckCheck, Clock, type LucideIcon, Wrench, X } from 'lucide-react';
+import { documentStanding } from '#rules/document-standing.ts';
 import { classes } from '#web/ui/classes.ts';
 
 export type Hue = '' | 'blue' | 'green' | 'amber' | 'teal' | 'red' | 'off';
@@ -69,9 +70,11 @@ const documents = {
   CANCELLED: { word: 'Cancelled', hue: 'off', glyph: X },
 } as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
 
-/** Tick or cross, then the word. */
-export function DocumentStatus({ status }: { status: keyof typeof documents }) {
-  const { word, hue, glyph: Glyph } = documents[status];
+/** Tick or cross, or the coin of what is paid, then the word. */
+export function DocumentStatus({ document }: { document: Parameters<typeof documentStanding>[0] }) {
+  const standing = documentStanding(document);
+  if (standing === 'PAID' || standing === 'PARTIAL') return <PaymentStatus status={standing} />;
+  const { word, hue, glyph: Glyph } = documents[standing];
   return (
     <span className={classes('st', hue)}>
       <Glyph aria-hidden />
