@@ -164,7 +164,7 @@ export const DuesOfCustomer = z.object({
 });
 export type DuesOfCustomer = z.input<typeof DuesOfCustomer>;
 export const Dues = z.object({
-  /** what is outstanding of those who owe, and what others have here above what they owe; the one less the other is `outstanding` (MO-27) */
+  /** what is outstanding of those who owe, and what others have here above what they owe: `outstanding` is the difference (MO-27) */
   totals: z.object({ ...standing, toCollect: money(), toCustomers: money(), ages: Ages }),
   customers: z.array(DuesOfCustomer),
   /** how many more customers owe than are listed */

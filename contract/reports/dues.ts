@@ -30,7 +30,7 @@ const owing = {
 const DuesReport = z.object({
   to: indiaDay(),
   own: z.boolean(),
-  /** what is outstanding of those who owe, and what others have here above what they owe; the one less the other is `outstanding` (MO-27) */
+  /** what is outstanding of those who owe, and what others have here above what they owe: `outstanding` is the difference (MO-27) */
   totals: z.object({ customers: count(), ...owing, toCollect: money(), toCustomers: money() }),
   bands: z.array(z.object({ band: z.enum(dueBands), rows: count(), amount: money() })),
   customers: z.array(
