@@ -162,6 +162,30 @@ test('once money is on an invoice its head and the list say so in place of Issue
   await said('Paid');
 });
 
+test('a refund begins with all paise of what is given back, and as that came', async ({ page }) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  const ledger = `/customers/${card.customerId}`;
+  await api(page, 'post', `${ledger}/payments`, { tenders: [{ mode: 'BANK', amount: 285.5 }] });
+  await page.goto(`/garage${ledger}/ledger`);
+  await paidLast(page);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  const amount = refund.getByLabel('Amount 1', { exact: true });
+  await expect(amount).toHaveValue('285.50');
+  await expect(refund.getByLabel('Mode 1')).toHaveValue('BANK');
+  await amount.fill('85.5');
+  await refund.getByRole('button', { name: 'Another way of paying' }).click();
+  await expect(amount).toHaveValue('85.50');
+  await expect(refund.getByLabel('Amount 2', { exact: true })).toHaveValue('200');
+  await refund.getByLabel('Mode 2').selectOption('UPI');
+  await refund.getByRole('button', { name: 'Give Back' }).click();
+  await expect(page.getByText(/^₹285\.50 given back, RF/)).toBeVisible();
+  // what was given back says nothing of how the next one pays
+  await page.goto(`/garage${ledger}/ledger`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await expect(page.getByRole('dialog', { name: 'Take Payment' }).getByLabel('Mode 1')).toHaveValue('CASH');
+});
+
 for (const width of ['@desk', '@phone'])
   test(`what one customer has here does not lessen what is to collect of another ${width}`, async ({ page }) => {
     await signIn(page, 'owner@demo.test');

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   balanceInPaise,
+  boxOfPaise,
   formatPaise,
   formatRupees,
   lineTotal,
@@ -12,6 +13,27 @@ import {
 } from './money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
+
+describe('a box for rupees', () => {
+  it.each([
+    [0, '0'],
+    [28_500, '285'],
+    [28_550, '285.50'],
+    [28_555, '285.55'],
+    [28_505, '285.05'],
+    [5, '0.05'],
+    [10, '0.10'],
+    [1_234_567_890, '12345678.90'],
+  ])('begins %d paise as %s', (paise, text) => expect(boxOfPaise(paise)).toBe(text));
+
+  it('reads back what it begins with', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), (paise) => {
+        expect(paiseOfBox(boxOfPaise(paise))).toBe(paise);
+      }),
+    );
+  });
+});
 
 describe('an amount of rupees', () => {
   it.each([

@@ -24,6 +24,12 @@ export function paiseOfBox(typed: string | number | undefined): number {
   return rupees > 0 && Number.isSafeInteger(Math.round(rupees * 100)) ? toPaise(rupees) : 0;
 }
 
+/** What a box for rupees begins with, of whole paise: '285', or '285.50' where there are paise, as what was typed reads once it is left. */
+export function boxOfPaise(paise: number): string {
+  const rupees = toRupees(paise);
+  return Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2);
+}
+
 /** Whole paise to rupees, exact to the paisa. */
 export function toRupees(paise: number): number {
   return paise / 100;

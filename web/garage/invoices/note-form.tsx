@@ -6,7 +6,7 @@ import { longText } from '#contract/fields.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
-import { paiseOfBox, toRupees } from '#rules/money.ts';
+import { boxOfPaise, paiseOfBox, toPaise, toRupees } from '#rules/money.ts';
 import { askedFor, creditProblems, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
 import { ProblemError } from '#web/problem.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
@@ -100,7 +100,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
               <button
                 type="button"
                 className="btn small"
-                onClick={() => setAmounts((before) => ({ ...before, [lineId]: String(most) }))}
+                onClick={() => setAmounts((before) => ({ ...before, [lineId]: boxOfPaise(toPaise(most)) }))}
               >
                 All of it
               </button>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Line, lineFields, lines } from '#contract/lines.ts';
+import { boxOfPaise, toPaise } from '#rules/money.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
@@ -60,10 +61,11 @@ interface BoxProps {
 function CellBox({ line, field, label, onClose }: BoxProps) {
   const { send } = useOnCard();
   const before = line[field] ?? 0;
-  const [text, setText] = useState(String(before));
+  const begun = field === 'quantity' ? String(before) : boxOfPaise(toPaise(before));
+  const [text, setText] = useState(begun);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  useUnsaved(busy ? 'saving' : text !== String(before), { name: label });
+  useUnsaved(busy ? 'saving' : text !== begun, { name: label });
   // somebody else's change after this was opened is not overwritten unseen; once it was told of, it is
   const seen = useRef<string | null>(line.updated_at);
   const over = useRef(false);

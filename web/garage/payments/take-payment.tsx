@@ -3,7 +3,8 @@ import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { dueBandLabels } from '#rules/labels.ts';
-import { paiseOfBox, toPaise, toRupees } from '#rules/money.ts';
+import { modeOfCredit } from '#rules/mode-of-credit.ts';
+import { boxOfPaise, paiseOfBox, toPaise, toRupees } from '#rules/money.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -65,7 +66,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const isRefund = kind === 'REFUNDED';
   const [dues, setDues] = useState(ledger.openDues);
   const [wanted, setWanted] = useState(() => (isRefund ? aboveDues(ledger) : owedOf(ledger, firstId)));
-  const [start, setStart] = useState(() => oneTender(wanted));
+  const [start, setStart] = useState(() => oneTender(wanted, isRefund ? modeOfCredit(ledger.vouchers) : undefined));
   const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
   const paid = total(tenders.map(({ amount }) => paiseOfBox(amount)));
@@ -111,7 +112,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
         if (!(await isAccepted(error))) throw error;
         return send(sent, submission, true);
       });
-      keepMode(sent[0]!.mode);
+      if (!isRefund) keepMode(sent[0]!.mode);
       toast({
         title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}`,
         action: { label: isRefund ? 'Voucher' : 'Receipt', onClick: () => void paper.voucher(made) },
@@ -136,7 +137,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     >
       <OpenFirst kit={kit} />
       {!isRefund && <CreditFirst ledger={ledger} firstId={firstId} onUsed={onCreditUsed} />}
-      <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
+      <Tenders tenders={tenders} onChange={setTenders} rest={Math.max(wanted - paid, 0)} />
       {!isRefund && <UpiCode ledger={ledger} paise={byUpi} dueId={chosen[0]?.dueId} />}
       {!isRefund && dues.length > 0 && <GoesTo dues={dues} chosen={chosen} typed={typed} onType={setTyped} />}
       {!isRefund && over !== 0 && (
@@ -159,8 +160,8 @@ const aboveDues = ({ free, dues }: Ledger) => Math.max(toPaise(free ?? 0) - toPa
 
 const owesWords = ({ dues }: Ledger) => ((dues ?? 0) > 0 ? `, and owes ${inRupees(dues ?? 0)}` : '');
 
-const oneTender = (paise: number): readonly TypedTender[] => [
-  { key: 1, mode: lastMode() ?? '', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },
+const oneTender = (paise: number, mode = lastMode()): readonly TypedTender[] => [
+  { key: 1, mode: mode ?? '', amount: paise > 0 ? boxOfPaise(paise) : '', reference: '' },
 ];
 
 interface GoesToProps {
@@ -174,7 +175,7 @@ interface GoesToProps {
 function GoesTo({ dues, chosen, typed, onType }: GoesToProps) {
   const partOf = (dueId: string) => chosen.find((one) => one.dueId === dueId)?.paise ?? 0;
   const written =
-    typed ?? Object.fromEntries(dues.map(({ dueId }) => [dueId, partOf(dueId) ? String(toRupees(partOf(dueId))) : '']));
+    typed ?? Object.fromEntries(dues.map(({ dueId }) => [dueId, partOf(dueId) ? boxOfPaise(partOf(dueId)) : '']));
   return (
     <fieldset className="goes-to">
       <legend>Goes to</legend>

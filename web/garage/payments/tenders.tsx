@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
+import { boxOfPaise } from '#rules/money.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMessage } from '#web/ui/form/field.tsx';
@@ -14,7 +15,7 @@ import { ErrorNote } from '#web/ui/form/error-note.tsx';
 interface TendersProps {
   tenders: readonly TypedTender[];
   onChange: (tenders: readonly TypedTender[]) => void;
-  /** what a further one begins with, in rupees */
+  /** what a further one begins with, in paise */
   rest: number;
 }
 
@@ -32,7 +33,7 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
         {
           key: Math.max(...tenders.map(({ key }) => key)) + 1,
           mode: furtherMode(tenders),
-          amount: rest > 0 ? String(rest) : '',
+          amount: rest > 0 ? boxOfPaise(rest) : '',
           reference: '',
         },
       ]),

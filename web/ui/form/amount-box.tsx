@@ -1,4 +1,5 @@
 import { selectOnEntry } from './select-on-entry.ts';
+import { writtenOut } from './written-out.ts';
 
 interface AmountBoxProps {
   /** what it is called where no label of its own stands beside it */
@@ -30,6 +31,10 @@ export function AmountBox({ label, id, value, onChange, max, problemId }: Amount
         value={value}
         onWheel={(event) => event.currentTarget.blur()}
         {...selectOnEntry}
+        onBlur={(event) => {
+          selectOnEntry.onBlur(event);
+          if (writtenOut(value) !== value) onChange(writtenOut(value));
+        }}
         onChange={({ target }) => onChange(target.value)}
       />
     </div>

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
 import { selectOnEntry } from './select-on-entry.ts';
+import { writtenOut } from './written-out.ts';
 
 interface NumberProps extends FieldProps {
   /** after the number: 'km', 'minutes' */
@@ -68,7 +69,6 @@ function NumberBox({ before, after, whole, end = false, step, min, max, placehol
   );
 }
 
-/** '1222.5' is no amount anybody would write. */
 function writeOutPaise(input: HTMLInputElement | null) {
-  if (input && /\.\d$/.test(input.value)) input.value += '0';
+  if (input && writtenOut(input.value) !== input.value) input.value = writtenOut(input.value);
 }
