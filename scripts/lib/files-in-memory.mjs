@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { beforeLeaving } from './run.mjs';
@@ -15,6 +15,8 @@ const room = { files: 4e9, memory: 8e9 };
 export function keepFilesInMemory() {
   if (process.env['TMPDIR'] || !hasRoom()) return;
   const folder = mkdtempSync(join(inMemory, 'tests-'));
+  // a PostgreSQL that is started by root runs as nobody, and is to find its own folder in it
+  chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;
   beforeLeaving(() => rmSync(folder, { recursive: true, force: true }));
 }
