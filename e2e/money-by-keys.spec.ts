@@ -242,6 +242,10 @@ async function payBack(page: Page) {
   await press(page, page.getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   await expect(dialog.getByLabel('Amount 1', { exact: true })).toHaveValue('708');
+  // what the credit note made free came by the newest payment
+  await expect(dialog.getByLabel('Mode 1')).toHaveValue('UPI');
+  await tabTo(page, dialog.getByLabel('Mode 1'));
+  await page.keyboard.press('ArrowUp');
   await expect(dialog.getByLabel('Mode 1')).toHaveValue('CASH');
   await look(page);
   await press(page, dialog.getByRole('button', { name: 'Give Back' }));
