@@ -97,6 +97,9 @@ test('cash that is refused while no drawer is open has it opened there, and what
   await paidLast(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: 'Refund' });
+  // it came by UPI
+  await expect(refund.getByLabel('Mode 1')).toHaveValue('UPI');
+  await refund.getByLabel('Mode 1').selectOption('Cash');
   await refund.getByRole('button', { name: 'Give Back' }).click();
   await expect(refund).toContainText('Open the drawer first: cash is taken and given back in a day that is open');
   await expect(refund.getByRole('button', { name: 'Open the drawer' })).toBeVisible();
