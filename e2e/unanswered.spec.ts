@@ -104,6 +104,7 @@ test('cash that is refused while no drawer is open has it opened there, and what
   await expect(refund).toContainText('Open the drawer first: cash is taken and given back in a day that is open');
   await expect(refund.getByRole('button', { name: 'Open the drawer' })).toBeVisible();
   await refund.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Take payment', exact: true }).click();
   const taking = page.getByRole('dialog', { name: 'Take Payment' });
