@@ -38,5 +38,18 @@ test.each([
   ['dues have the first of two ways', [received(60.5, ['CASH', 40], ['UPI', 60.5])], 'UPI'],
   ['dues have some of the first of two ways', [received(80, ['CASH', 40], ['UPI', 60])], 'CASH'],
 ] as const)('a refund begins by the way of what it gives back first where %s', (_, oldestFirst, mode) => {
-  expect(modeOfCredit(oldestFirst.toReversed())).toBe(mode);
+  expect(modeOfCredit(ledgerOf(oldestFirst))).toBe(mode);
 });
+
+test('where older vouchers than are told have some of what is free no way is guessed', () => {
+  const { vouchers, free } = ledgerOf([received(1000, ['CASH', 1000]), received(1, ['UPI', 1])]);
+  expect(modeOfCredit({ vouchers, free })).toBe('CASH');
+  expect(modeOfCredit({ vouchers: vouchers.slice(0, 1), free })).toBeUndefined();
+});
+
+function ledgerOf(oldestFirst: readonly Voucher[]) {
+  const refunds = oldestFirst.filter(({ kind }) => kind === 'REFUNDED').flatMap(({ tenders }) => tenders);
+  const given = refunds.reduce((sum, { amount, isReversed }) => sum + (isReversed ? 0 : (amount ?? 0)), 0);
+  const credit = oldestFirst.reduce((sum, one) => sum + (one.credit ?? 0), 0);
+  return { vouchers: oldestFirst.toReversed(), free: Number((credit - given).toFixed(2)) };
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMinutes } from '#rules/durations.ts';
+import { boxOfPaise, toPaise } from '#rules/money.ts';
 import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { UsualServices } from './usual-services.tsx';
@@ -67,6 +68,8 @@ function useFilledPrice() {
   useEffect(() => {
     if (!service || service.id === last.current) return;
     last.current = service.id;
-    setValue('estimatedPrice', service.base_price === null ? '' : String(service.base_price), { shouldDirty: true });
+    setValue('estimatedPrice', service.base_price === null ? '' : boxOfPaise(toPaise(service.base_price)), {
+      shouldDirty: true,
+    });
   }, [service, setValue]);
 }

@@ -3,6 +3,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, type SubmitEvent, u
 import { optional } from '#contract/fields.ts';
 import { LineCreate, lineFields, type LineSuggestion } from '#contract/lines.ts';
 import type { LineKind } from '#rules/labels.ts';
+import { boxOfPaise, toPaise } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, FormAlert } from '#web/ui/form/app-form.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
@@ -85,7 +86,7 @@ export function LineForm(props: LineFormProps) {
   const unpriced = formState.errors['rate']?.type === 'unpriced';
 
   const fillRate = ({ rate }: LineSuggestion) => {
-    if (rate && priced) setValue('rate', String(rate), { shouldDirty: true });
+    if (rate && priced) setValue('rate', boxOfPaise(toPaise(rate)), { shouldDirty: true });
     clearErrors('rate');
   };
   const take = (suggestion: LineSuggestion) => {

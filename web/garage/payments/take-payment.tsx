@@ -66,7 +66,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const isRefund = kind === 'REFUNDED';
   const [dues, setDues] = useState(ledger.openDues);
   const [wanted, setWanted] = useState(() => (isRefund ? aboveDues(ledger) : owedOf(ledger, firstId)));
-  const [start, setStart] = useState(() => oneTender(wanted, isRefund ? modeOfCredit(ledger.vouchers) : undefined));
+  const [start, setStart] = useState(() => oneTender(wanted, isRefund ? modeOfCredit(ledger) : lastMode()));
   const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
   const paid = total(tenders.map(({ amount }) => paiseOfBox(amount)));
@@ -93,7 +93,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     // nothing is left to take, or nothing of what one came from
     if (after.openDues.length === 0 || (dues.some(isFirst) && !after.openDues.some(isFirst))) return onClose();
     const left = owedOf(after, firstId);
-    const anew = oneTender(left);
+    const anew = oneTender(left, lastMode());
     setDues(after.openDues);
     setWanted(left);
     setTyped(null);
@@ -160,7 +160,7 @@ const aboveDues = ({ free, dues }: Ledger) => Math.max(toPaise(free ?? 0) - toPa
 
 const owesWords = ({ dues }: Ledger) => ((dues ?? 0) > 0 ? `, and owes ${inRupees(dues ?? 0)}` : '');
 
-const oneTender = (paise: number, mode = lastMode()): readonly TypedTender[] => [
+const oneTender = (paise: number, mode: ReturnType<typeof lastMode>): readonly TypedTender[] => [
   { key: 1, mode: mode ?? '', amount: paise > 0 ? boxOfPaise(paise) : '', reference: '' },
 ];
 
