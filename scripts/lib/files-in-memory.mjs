@@ -21,14 +21,14 @@ export function keepFilesInMemory() {
   beforeLeaving(() => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** Programs are run from there too (postgres-binaries.mjs). */
+/** Programs are run from there too (postgres-binaries.mjs). Of several mounts on one place the last is the one that is seen. */
 function hasRoom() {
   if (process.platform !== 'linux') return false;
   const [, , type, options = ''] =
     readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .map((line) => line.split(' '))
-      .find(([, place]) => place === inMemory) ?? [];
+      .findLast(([, place]) => place === inMemory) ?? [];
   if (type !== 'tmpfs' || options.split(',').some((option) => ['ro', 'noexec'].includes(option))) return false;
   const { bavail, bsize } = statfsSync(inMemory);
   return bavail * bsize > room.files && freemem() > room.files + room.memory;
