@@ -35,5 +35,3 @@ export async function vouchersOf(owner: Caller, month: string): Promise<Voucher[
 
 /** Whether a voucher is of money that came or went. */
 export const isOfMoney = ({ type }: Voucher) => type === 'Receipt' || type === 'Payment';
-
-export const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sumOfPaise } from '#rules/gst.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
-import { sum, vouchersOf } from './testing.ts';
+import { vouchersOf } from './testing.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
@@ -45,5 +46,5 @@ test('what is written off leaves the party in Tally as it leaves the books, and 
   expect(await journalsOf(later, '2026-11')).toEqual([journal('2026-11', 30_000)]);
   const both = [...(await vouchersOf(later, '2026-11')), ...(await vouchersOf(later, '2026-12'))];
   const owed = both.flatMap(({ entries }) => entries.filter(({ ledger }) => ledger === party));
-  expect(sum(owed.map(({ paise }) => paise)) + 0).toBe(0);
+  expect(sumOfPaise(owed.map(({ paise }) => paise)) + 0).toBe(0);
 });
