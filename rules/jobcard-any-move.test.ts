@@ -1,20 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accepted,
-  advisor,
-  cashier,
-  checkMove,
-  everything,
-  manager,
-  statuses,
-  technician,
-  viewer,
-} from './testing/try-move.ts';
+import { jobCardStatuses } from '#contract/jobcard-choices.ts';
+import { accepted, advisor, cashier, checkMove, everything, manager, technician, viewer } from './testing/try-move.ts';
 
 const anyMove = fc.record({
-  from: fc.constantFrom(...statuses),
-  to: fc.constantFrom(...statuses),
+  from: fc.constantFrom(...jobCardStatuses),
+  to: fc.constantFrom(...jobCardStatuses),
   powers: fc.constantFrom(everything, manager, advisor, technician, cashier, viewer),
   balancePaise: fc.integer({ min: -5_000, max: 5_000 }),
   unpricedLines: fc.nat({ max: 3 }),

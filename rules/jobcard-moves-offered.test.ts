@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jobCardStatuses } from '#contract/jobcard-choices.ts';
 import type { JobcardPower } from './jobcard-moves.ts';
 import {
   accepted,
@@ -9,13 +10,12 @@ import {
   offered,
   powersOf,
   settled,
-  statuses,
   technician,
   viewer,
 } from './testing/try-move.ts';
 
 const offer = (powers: ReadonlySet<JobcardPower>, balancePaise = 0) =>
-  statuses.map((from) => offered(from, powers, balancePaise).join('+') || '-').join(' | ');
+  jobCardStatuses.map((from) => offered(from, powers, balancePaise).join('+') || '-').join(' | ');
 
 describe('the menu offers', () => {
   it('a manager every move', () => {
@@ -43,8 +43,8 @@ describe('the menu offers', () => {
   });
   it('nothing that would be forbidden, and leaves out nothing that would not', () => {
     for (const powers of [manager, advisor, technician, cashier, viewer]) {
-      for (const from of statuses) {
-        const done = statuses.filter(
+      for (const from of jobCardStatuses) {
+        const done = jobCardStatuses.filter(
           (to) => checkMove({ ...settled, ...accepted, from, to, powers, balancePaise: 100 }).ok === true,
         );
         expect(offered(from, powers, 100).toSorted()).toEqual(done.toSorted());

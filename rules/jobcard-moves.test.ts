@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { jobCardStatuses } from '#contract/jobcard-choices.ts';
 import { isFrozen, type JobcardPower, whoMovesInstead } from './jobcard-moves.ts';
 import type { MoveAnswer } from './move-answer.ts';
 import {
@@ -9,7 +10,6 @@ import {
   manager,
   offered,
   settled,
-  statuses,
   technician,
   viewer,
   type JobcardMove,
@@ -23,7 +23,7 @@ describe('the table of moves', () => {
     ['DELIVERED', '409 yes 409 same 409'],
     ['CANCELLED', '409 409 409 409 same'],
   ] as const)('from %s to OPEN, IN_PROGRESS, READY, DELIVERED, CANCELLED: %s', (from, row) => {
-    const answers = statuses.map((to) => checkMove({ ...settled, from, to }));
+    const answers = jobCardStatuses.map((to) => checkMove({ ...settled, from, to }));
     const wordOf = (answer: MoveAnswer) => {
       if (answer.ok === false) return answer.asks ? 'asks' : answer.status;
       return answer.ok === 'same' ? 'same' : 'yes';
@@ -32,10 +32,10 @@ describe('the table of moves', () => {
   });
 
   it('ends for good in CANCELLED alone', () => {
-    expect(statuses.filter((status) => offered(status, everything).length === 0)).toEqual(['CANCELLED']);
+    expect(jobCardStatuses.filter((status) => offered(status, everything).length === 0)).toEqual(['CANCELLED']);
   });
 
-  it('names both statuses in a refusal', () => {
+  it('names both jobCardStatuses in a refusal', () => {
     expect(checkMove({ ...settled, from: 'DELIVERED', to: 'READY' })).toEqual({
       ok: false,
       status: 409,
@@ -86,7 +86,7 @@ describe('reopening what is delivered', () => {
 });
 
 test('the status it already has is no move, whoever asks', () => {
-  for (const status of statuses)
+  for (const status of jobCardStatuses)
     expect(checkMove({ ...settled, powers: viewer, from: status, to: status })).toEqual({ ok: 'same' });
 });
 
@@ -100,5 +100,5 @@ test('who may not make a move is told who makes it, and of no move that there is
 });
 
 test('a card freezes once it is delivered or cancelled', () => {
-  expect(statuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);
+  expect(jobCardStatuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);
 });

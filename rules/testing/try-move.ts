@@ -64,8 +64,6 @@ export const settled = { ...settledCard, powers: everything, reason: 'Customer s
 /** Yes to all that may be asked. */
 export const accepted = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
 
-export const statuses: JobcardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'];
-
 /** What somebody may do with a card; `own` is theirs. */
 export function powersOf(role: StaffRole, accessLevel: AccessLevel, own = false) {
   return jobcardPowers(permissionsOf({ role, accessLevel }), { own });
