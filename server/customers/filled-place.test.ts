@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { newPhone } from './testing.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -9,9 +10,6 @@ beforeAll(async () => {
   await garage.owner.put('/garages/settings', { city: 'Chennai', state: 'Tamil Nadu' });
 });
 afterAll(() => appContext.close());
-
-let lastPhone = 9_300_000_000;
-const newPhone = () => String((lastPhone += 1));
 
 test('city and state that nobody said are where the GSTIN or the pincode tells, and the garage’s only where neither does (CU-12)', async () => {
   const company = { customerType: 'CORPORATE', companyName: 'Demo Cabs', gstNumber: '29AAACB5566M1Z7' };

@@ -13,4 +13,5 @@ export async function addCustomer(owner: Caller, more: Record<string, unknown> =
 }
 
 let lastPhone = 9_000_000_000;
+/** A phone that no other customer of the file has; counted, so that no search finds one by chance. */
 export const newPhone = () => String((lastPhone += 1));
