@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
+import { newPhone } from './support/new-phone.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +20,7 @@ test('a walk-in is an open card after 5 clicks, a vehicle that was here after 3,
     await page.getByRole('option', { name: 'Add customer "Kavya R"' }).click();
     const adding = page.getByRole('dialog', { name: 'Add Customer' });
     await expect(adding.getByLabel('Phone')).toBeFocused();
-    await type(page, `93${String(Date.now()).slice(-8)}`);
+    await type(page, newPhone());
     for (const typed of ['Tata', 'Ace', `TN10${known.plate.slice(4)}`]) {
       await page.keyboard.press('Tab');
       await type(page, typed);

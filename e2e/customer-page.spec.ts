@@ -1,4 +1,5 @@
 import { dayAhead } from './support/clock.ts';
+import { newPhone } from './support/new-phone.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api } from './support/typing.ts';
@@ -57,7 +58,7 @@ test('nobody is added whose vehicle lacks something: what is missing is said fir
   page.on('request', (call) => call.method() === 'POST' && sent.push(new URL(call.url()).pathname));
   const dialog = page.getByRole('dialog', { name: 'Add Customer' });
   await dialog.getByLabel(/^Name/).pressSequentially('With Half A Vehicle');
-  await dialog.getByLabel(/^Phone/).pressSequentially(`8${String(Date.now()).slice(-9)}`);
+  await dialog.getByLabel(/^Phone/).pressSequentially(newPhone());
   await dialog.getByLabel('Make').pressSequentially('Tata');
   await dialog.getByRole('button', { name: 'Add Customer' }).click();
   await expect(dialog.getByText('Model is required')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { apiAs } from './support/new-jobcard.ts';
+import { newPhone } from './support/new-phone.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -89,7 +90,7 @@ test('what is due today and what was delivered unpaid stand on the dashboard, ea
 
 /** A card of today in the garage that is signed in, of a customer of this name. */
 async function cardOf(page: Page, name: string, more: object) {
-  const phone = `98${Math.random().toFixed(8).slice(2)}`;
+  const phone = newPhone();
   const { id: customerId } = await api<{ id: string }>(page, 'post', '/customers', { name, phone });
   const plate = `TN 09 ZZ ${phone.slice(-4)}`;
   const vehicle = { make: 'Maruti', model: 'Swift', registrationNumber: plate };

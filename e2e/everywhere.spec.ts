@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { keepClock } from './support/clock.ts';
+import { newPhone } from './support/new-phone.ts';
 import { signIn } from './support/sign-in.ts';
 import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
@@ -149,10 +150,6 @@ test('coming back to a list finds the same rows, the same place and the same fil
   await expect(page).toHaveURL(/customers\?status=ACTIVE$/);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
-
-let phones = 0;
-
-const newPhone = () => `8${String(Date.now()).slice(-8)}${(phones += 1) % 10}`;
 
 async function edit(page: Page, id: string) {
   await page.goto(`/garage/customers/${id}`);

@@ -5,6 +5,7 @@ import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { newIrn } from './support/new-irn.ts';
+import { newPhone } from './support/new-phone.ts';
 import { openBill } from './support/open-bill.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -246,7 +247,7 @@ test('the preview says to whom it is billed, and a GSTIN is added from it, to th
   await expect(add.getByLabel('Phone')).toBeFocused();
   await expect(add.getByLabel(/Make|Registration/)).toHaveCount(0);
   await expect(add.getByLabel('Address line 1')).toHaveCount(0);
-  await type(page, `97${String(Date.now()).slice(-8)}`);
+  await type(page, newPhone());
   await page.keyboard.press('Tab');
   await type(page, '33AAACT2727Q1Z3');
   await expect(add.getByLabel('State')).toHaveValue('Tamil Nadu');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { question, toPage } from './support/leaving.ts';
+import { newPhone } from './support/new-phone.ts';
 import { recordId } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -290,6 +291,3 @@ async function asksAtReload(page: Page): Promise<boolean> {
   page.removeAllListeners('dialog');
   return asks;
 }
-
-let phones = 0;
-const newPhone = () => `7${String(Date.now()).slice(-8)}${(phones += 1) % 10}`;

@@ -1,6 +1,7 @@
 import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
+import { newPhone } from './support/new-phone.ts';
 import { openScreen } from './support/open-screen.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -108,7 +109,7 @@ async function heldCardPage(page: Page) {
 
 async function vehicleWithBooking(page: Page) {
   await signIn(page, 'owner@demo.test');
-  const phone = `97${Math.random().toFixed(8).slice(2)}`;
+  const phone = newPhone();
   const { id: customerId } = await api<{ id: string }>(page, 'post', '/customers', { name: 'Opened Once', phone });
   const vehicle = { make: 'Maruti', model: 'Swift', registrationNumber: `TN08QQ${phone.slice(-4)}` };
   const { id: vehicleId } = await api<{ id: string }>(page, 'post', `/customers/${customerId}/vehicles`, vehicle);

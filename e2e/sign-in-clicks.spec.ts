@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { newPhone } from './support/new-phone.ts';
 import { mailedLink, sentCode } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
 
 const password = 'kept-to-myself-1';
-let last = Date.now() % 100_000_000;
-const newPhone = () => `93${String((last += 1)).padStart(8, '0')}`;
 const newEmail = () => `clicks-${newPhone()}@journey.test`;
 
 test('a garage is registered by 1 click and 8 keys, and its owner stands on the dashboard @desk', async ({ page }) => {

@@ -1,5 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { dayAhead } from './clock.ts';
+import { newPhone } from './new-phone.ts';
+import { ownNumber } from './own-number.ts';
 import { expect } from './test.ts';
 
 /** A booking of a new customer's vehicle, the day after tomorrow unless another day is given. */
@@ -22,9 +24,8 @@ export async function newBooking(page: Page, info: TestInfo, preferredDate = day
 
 /** A customer of the garage the page is signed in to; with a vehicle where its registration number is given. */
 export async function newCustomer(page: Page, info: TestInfo, plate?: string) {
-  const name = `Journey Booker ${info.project.name} ${(plates += 1)}`;
-  const phone = `93000${isPhone(info) ? 1 : 2}${String(1000 + plates)}`;
-  const answer = await page.request.post('/api/v1/garages/customers', { data: { name, phone } });
+  const name = `Journey Booker ${info.project.name} ${ownNumber()}`;
+  const answer = await page.request.post('/api/v1/garages/customers', { data: { name, phone: newPhone() } });
   const { id }: { id: string } = await answer.json();
   if (plate) {
     const data = { make: 'Maruti', model: 'Swift', registrationNumber: plate };
@@ -33,8 +34,7 @@ export async function newCustomer(page: Page, info: TestInfo, plate?: string) {
   return { id, name };
 }
 
-let plates = Date.now() % 8000;
 /** A registration number that no other journey has. */
-export const plateOf = (info: TestInfo) => `TN 77 ${isPhone(info) ? 'PH' : 'DE'} ${String(1000 + (plates += 1))}`;
+export const plateOf = (info: TestInfo) => `TN 77 ${isPhone(info) ? 'PH' : 'DE'} ${ownNumber()}`;
 
 export const isPhone = (info: TestInfo) => info.project.name === 'phone';

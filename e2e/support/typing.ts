@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayAhead } from './clock.ts';
+import { newPhone } from './new-phone.ts';
+import { ownNumber } from './own-number.ts';
 import { signIn } from './sign-in.ts';
 
 /** A human's pace: between two keys, and what a call takes at a workshop. */
@@ -49,18 +51,16 @@ export interface MadeCard {
   due: string;
 }
 
-/** four digits, which journeys cut off the name to type it in two parts */
-let made = 1000 + (Date.now() % 8000);
-
 /** Signs in and opens a card for a customer of its own, without the screen; its lines on request. */
 export async function newCard(page: Page, email: string, lines: readonly object[] = []): Promise<MadeCard> {
   await signIn(page, 'owner@demo.test');
-  made += 1;
-  const plate = `TN07XY${String(1000 + (made % 9000))}`;
-  const customerName = `Typed ${made}`;
+  // its four digits are cut off the name by journeys that type it in two parts
+  const number = ownNumber();
+  const plate = `TN07XY${number}`;
+  const customerName = `Typed ${number}`;
   const customer = await api<{ id: string }>(page, 'post', '/customers', {
     name: customerName,
-    phone: `98${String(10_000_000 + made)}`,
+    phone: newPhone(),
     acceptDuplicate: true,
   });
   const vehicle = await api<{ id: string }>(page, 'post', `/customers/${customer.id}/vehicles`, {
