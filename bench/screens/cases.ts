@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Press } from './press.ts';
 import type { Sign, Watch } from './probe.ts';
 
 /** The garages filled for this: 50 customers, 10,000, and 600 bookings in one month. */
@@ -14,7 +15,7 @@ export interface Case extends Watch {
   /** on the way to what is measured; pages open side by side change each a row of its own, or they would be in each other's way */
   prepare?: (page: Page, row?: number) => Promise<void>;
   /** what is pressed: the last press of it is measured */
-  press: (page: Page) => Promise<void>;
+  press: Press;
   /** the worst of this many presses; one unless said */
   presses?: number;
   /** milliseconds the page waits on purpose before it asks the server */
@@ -34,12 +35,6 @@ const nextDigit = () => String((searched += 1) % 10);
 
 const customers = { garage: 'large', path: '/garage/customers', ready: rows } as const;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search customers' });
-/** The mouse alone: a locator's own press looks, within the page and between the pointer's events, whether it meets what it is for. */
-const byMouse = async (on: Locator) => {
-  await on.click({ trial: true });
-  const { x, y, width, height } = (await on.boundingBox())!;
-  await on.page().mouse.click(x + width / 2, y + height / 2);
-};
 const escape = async (page: Page) => {
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"], [role="menu"]').first().waitFor({ state: 'detached' });
@@ -74,7 +69,7 @@ export const listCases: readonly Case[] = [
     first: null,
     result: null,
     prepare: (page) => search(page).focus(),
-    press: (page) => page.keyboard.press('0'),
+    press: { key: () => '0' },
     presses: 5,
     undo: clear,
   },
@@ -91,7 +86,7 @@ export const listCases: readonly Case[] = [
       await page.keyboard.type('0004');
       await page.locator('.foot output', { hasText: /^\d\d of \d\d / }).waitFor();
     },
-    press: (page) => page.keyboard.press(nextDigit()),
+    press: { key: nextDigit },
     undo: clear,
   },
   {
@@ -100,7 +95,7 @@ export const listCases: readonly Case[] = [
     event: 'click',
     first: dialog,
     result: null,
-    press: (page) => byMouse(page.getByRole('button', { name: 'Add Customer' })),
+    press: { on: (page) => page.getByRole('button', { name: 'Add Customer' }) },
     undo: escape,
   },
   {
@@ -109,7 +104,7 @@ export const listCases: readonly Case[] = [
     event: 'pointerdown',
     first: { css: '[role="menu"]' },
     result: null,
-    press: (page) => byMouse(page.getByRole('button', { name: /^Actions for/ }).first()),
+    press: { on: (page) => page.getByRole('button', { name: /^Actions for/ }).first() },
     undo: escape,
   },
   {
@@ -119,7 +114,7 @@ export const listCases: readonly Case[] = [
     first: null,
     result: { css: '[role="dialog"]', gone: true },
     prepare: openOne,
-    press: (page) => byMouse(page.getByRole('button', { name: 'Save Customer' })),
+    press: { on: (page) => page.getByRole('button', { name: 'Save Customer' }) },
   },
 ];
 
@@ -132,7 +127,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: heading('Job Cards'),
     result: { css: 'table[aria-label="Job cards"] tbody tr:not([aria-hidden]) td' },
-    press: (page) => byMouse(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Job Cards' })),
+    press: { on: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Job Cards' }) },
     undo: back,
   },
   {
@@ -141,8 +136,8 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: heading('^Customer$'),
     result: heading('^Bench Customer'),
-    later: heading('Customer'),
-    press: (page) => byMouse(page.locator('tbody a.stretch').first()),
+    later: heading('^(?:Bench )?Customer(?!s)'),
+    press: { on: (page) => page.locator('tbody a.stretch').first() },
     undo: back,
   },
   {
@@ -153,7 +148,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: null,
     result: { css: 'tbody tr:first-child td', text: '^Ready$' },
-    press: (page) => byMouse(tab(page, 'Ready')),
+    press: { on: (page) => tab(page, 'Ready') },
     // Back leaves the list
     undo: async (page) => {
       await tab(page, 'Open').click();
@@ -169,7 +164,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: { css: 'input[type="search"]' },
     result: rows,
-    press: (page) => byMouse(page.getByRole('button', { name: 'List' })),
+    press: { on: (page) => page.getByRole('button', { name: 'List' }) },
     undo: (page) => page.getByRole('button', { name: 'Calendar' }).click(),
   },
   {
@@ -181,7 +176,7 @@ export const cases: readonly Case[] = [
     first: { css: 'h2.month', text: 'January 2026' },
     // its first days stand in the month before too
     result: { css: '.cal [data-date="2026-01-15"] .ev' },
-    press: (page) => byMouse(page.getByRole('button', { name: 'Next month' })),
+    press: { on: (page) => page.getByRole('button', { name: 'Next month' }) },
     undo: async (page) => {
       await page.getByRole('button', { name: 'Previous month' }).click();
       await page.locator('h2.month', { hasText: 'December 2025' }).waitFor();
@@ -195,7 +190,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: { css: '[role="dialog"] .l-ag li' },
     result: null,
-    press: (page) => byMouse(page.locator('.cal .more').first()),
+    press: { on: (page) => page.locator('.cal .more').first() },
     undo: escape,
   },
   {
@@ -206,7 +201,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: { css: '[role="dialog"]' },
     result: { css: '[role="dialog"] .docket' },
-    press: (page) => byMouse(page.locator('.cal .ev').first()),
+    press: { on: (page) => page.locator('.cal .ev').first() },
     undo: escape,
   },
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page, Request } from '@playwright/test';
 import type { Case } from './cases.ts';
+import { aimAt } from './press.ts';
 import { type Seen as Painted, type Sign, watchPress } from './probe.ts';
 
 /** What was seen of a press, and the milliseconds of processor time its page spent on script, styles and layout for it. */
@@ -41,17 +42,19 @@ export async function measure(page: Page, one: Case): Promise<Seen> {
   const browser = await sessionOf(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await workOf(browser);
   const seen: Painted[] = [];
-  for (let press = 0; press < presses; press += 1) {
-    const watched = await watchPress(page, one);
+  let work = 0;
+  for (let made = 0; made < presses; made += 1) {
     // each press is measured on its own
-    await one.press(page);
+    const press = await aimAt(page, one.press);
+    const watched = await watchPress(page, one);
+    const before = await workOf(browser);
+    await press();
     seen.push(await watched());
+    work += (await workOf(browser)) - before;
   }
-  const work = ((await workOf(browser)) - before) / presses;
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return { ...seen.toSorted((a, b) => b.first - a.first)[0]!, work };
+  return { ...seen.toSorted((a, b) => b.first - a.first)[0]!, work: work / presses };
 }
 
 /** Processor time of the page until now: unlike the time until painted, no other work of the machine is in it. */

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Case } from './cases.ts';
 import { open } from './measure.ts';
+import { aimAt } from './press.ts';
 import { watchPress } from './probe.ts';
 import { numberPieces, type Piece, readBody } from './tree.ts';
 
@@ -37,8 +38,9 @@ export async function takeShot(page: Page, url: string, one: Case, address: stri
       await route.fulfill({ response });
     });
   const { event, first, result, pause: waits = 0 } = one;
+  const press = await aimAt(page, one.press);
   const seen = await watchPress(page, one);
-  await one.press(page);
+  await press();
   if (first?.text !== undefined)
     await page
       .locator(first.css, { hasText: new RegExp(first.text) })
