@@ -24,6 +24,9 @@ export function keyOf(endpoint: Endpoint): readonly [string] {
   return [`${endpoint.method} ${endpoint.path}`];
 }
 
+/** Milliseconds in which what seldom changes is not asked for again: of a change one is told (decision 27). */
+export const seldomChanged = 5 * 60_000;
+
 /** Retries once and does not load again on focus (ER-33); what the server refused for good is not asked twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

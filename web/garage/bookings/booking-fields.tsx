@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { timeSlots } from '#contract/bookings.ts';
-import { garages } from '#contract/garages.ts';
 import { isDay } from '#rules/days.ts';
 import { closedReason } from '#rules/opening-hours.ts';
 import { slotWords } from '#rules/slot-words.ts';
@@ -10,12 +9,12 @@ import { DateField } from '../ui/date-field.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { BranchField } from '../branches/branch-field.tsx';
 import { Caution } from '../jobcards/field-note.tsx';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { useTakenBays } from './use-taken-bays.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 const slots = timeSlots.map((value) => {
   const { word, hours } = slotWords(value);
@@ -58,7 +57,7 @@ export function BookingFields({ chosen, exceptId }: { chosen?: Chosen; exceptId?
 
 /** A booking may be taken for any hour; who takes it is told when nobody will be there. */
 function useClosedWords() {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const day: unknown = useWatch({ name: 'preferredDate' });
   const slot: unknown = useWatch({ name: 'preferredTimeSlot' });
   if (!data || typeof day !== 'string' || !isDay(day.slice(0, 10))) return undefined;

@@ -1,9 +1,8 @@
-import { garages } from '#contract/garages.ts';
 import type { Booking } from '#contract/bookings.ts';
 import { bayLoad, bayLoadWords, isOverbooked } from '#rules/bay-load.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 interface DayLoadProps {
   day: Day;
@@ -14,7 +13,7 @@ interface DayLoadProps {
 
 /** How full a day is: hours booked against bays and opening hours, in words and as a bar. */
 export function DayLoad({ day, rows, branchId }: DayLoadProps) {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   if (!data) return <span className="load" />;
   const load = bayLoad(data.data, day, rows, branchId);
   return (

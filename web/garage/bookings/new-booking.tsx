@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { bookings } from '#contract/bookings.ts';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
-import { garages } from '#contract/garages.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, istClock, wireOfDay } from '#rules/days.ts';
 import { firstSlot, nextSlot, type OpeningHours } from '#rules/opening-hours.ts';
@@ -20,6 +19,7 @@ import { useToday } from '../use-today.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { pickupOf, useCreateShape } from './booking-form.ts';
 import { useAskSameDay } from './use-ask-same-day.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 interface NewProps {
   /** '1', or the id of the customer who is chosen already */
@@ -53,7 +53,7 @@ interface CreateProps extends Omit<NewProps, 'start'> {
 }
 
 function CreateDialog(props: CreateProps) {
-  const { data, isLoading } = useEndpoint(garages.profile, {});
+  const { data, isLoading } = useGarageProfile();
   if (isLoading) return null;
   return <WithHours {...props} hours={data?.data} />;
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { garages } from '#contract/garages.ts';
 import { filledPlace, pincodeProblem, toldPlace } from '#rules/filled-place.ts';
 import { stateOfGstin } from '#rules/states.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 const blank = { city: null, state: null };
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -14,7 +13,7 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.t
  */
 export function usePlaceOfCustomer(isRegistered: boolean): string | null {
   const { getValues, setValue, control, formState } = useFormContext();
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const { gstNumber, pincode: storedPincode, customerType } = formState.defaultValues ?? {};
   const known = useRef({
     gstin: customerType === 'CORPORATE' ? wordsOf(gstNumber) : '',

@@ -2,9 +2,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { garages, GarageProfile } from '#contract/garages.ts';
 import { request } from '#web/http.ts';
 import { holdAnswer } from '#web/live/hold-answers.ts';
+import { seldomChanged } from '#web/use-endpoint.ts';
 import { useMay } from '../use-may.ts';
-
-const seldomChanged = 5 * 60_000;
 
 /** By its path: the contract of the settings is 5 KiB, which the frame of every page would carry for one word of it. */
 const profile: Pick<typeof garages.profile, 'method' | 'path'> = { method: 'GET', path: '/garages/profile' };

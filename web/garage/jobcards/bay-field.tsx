@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { garages } from '#contract/garages.ts';
 import type { JobCard } from '#contract/jobcard-answers.ts';
 import { bayElsewhereWords, baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
 import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 /**
  * Where the vehicle stands: free text, with the bays of the branch to choose from. Says whose vehicle is in it already, and that the branch
@@ -16,7 +15,7 @@ import { useCardInBay } from './use-visits.ts';
 export function BayField({ card }: { card?: JobCard }) {
   const { register } = useFormContext();
   const list = useId();
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const typed: unknown = useWatch({ name: 'bayNumber' });
   const branchId = useBranchOfForm(card?.branchId);
   const bay = typeof typed === 'string' ? typed.trim() : '';

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { garages } from '#contract/garages.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { LabelTag } from './label-tag.tsx';
 import { useOnCard } from './on-card.tsx';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 /** Free labels inside a status: waiting for parts, washing. */
 export function CardLabels() {
@@ -48,7 +47,7 @@ export function CardLabels() {
 /** Enter or leaving the box adds what was typed, Escape gives up. */
 function LabelBox({ onDone }: { onDone: (label: string, byKey: boolean) => void }) {
   const list = useId();
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const [typed, setTyped] = useState('');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { garages } from '#contract/garages.ts';
 import type { JobCardDetail } from '#contract/jobcard-answers.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
@@ -30,6 +29,7 @@ import { OnCardProvider, useOnCard } from './on-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { trackSteps } from './track-steps.ts';
 import './jobcard.css';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 export const meta = pageTitle('Job Card');
 
@@ -119,7 +119,7 @@ function Ident({ card }: { card: JobCardDetail }) {
 function usePrintOnArrival() {
   const [params, setParams] = useSearchParams();
   // without the garage's name and address it would be nobody's paper
-  const { isPending } = useEndpoint(garages.profile, {});
+  const { isPending } = useGarageProfile();
   const asked = params.has('print') && !isPending;
   const print = useEffectEvent(() => {
     window.print();

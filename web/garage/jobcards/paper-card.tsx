@@ -1,14 +1,13 @@
-import { garages } from '#contract/garages.ts';
 import { jobCardBlocks } from '#rules/jobcard-paper.ts';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaperBlock } from './paper-blocks.tsx';
 import './paper.css';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 /** The card as it is printed: hidden on the screen, alone on the paper (A4). Without the garage's name it would be nobody's. */
 export function PaperCard() {
   const { card } = useOnCard();
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   if (!data) return null;
   const address = `${location.origin}/garage/jobcards/${card.id}`;
   return (

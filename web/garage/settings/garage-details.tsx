@@ -1,15 +1,15 @@
-import { type GarageProfile, garages } from '#contract/garages.ts';
+import type { GarageProfile } from '#contract/garages.ts';
 import { dialled } from '#contract/phone.ts';
 import { wordsOf } from '#web/problem.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { type DocketCell, Docket } from '../ui/docket.tsx';
 import { weekdayLabels } from './setting-labels.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 /** What everyone in the garage may know of it. */
 export function GarageDetails() {
-  const { data, isError, error, refetch } = useEndpoint(garages.profile, {});
+  const { data, isError, error, refetch } = useGarageProfile();
   if (isError && !data) {
     return (
       <ErrorState

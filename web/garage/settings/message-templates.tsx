@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { garages } from '#contract/garages.ts';
 import { messageKinds } from '#contract/message-choices.ts';
 import { type MessageTemplate, messageTemplates } from '#contract/message-templates.ts';
 import { messageKindLabels, messageLanguageLabels } from '#rules/labels.ts';
@@ -26,6 +25,7 @@ import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 import '../messages/messages.css';
+import { useGarageProfile } from '../use-garage-profile.ts';
 
 const kinds = messageKinds.map((value) => ({ value, label: messageKindLabels[value] }));
 
@@ -115,7 +115,7 @@ function Preview({ template }: { template: MessageTemplate }) {
 }
 
 function Shown({ template: { kind, language }, text }: { template: MessageTemplate; text: string }) {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const values = { ...sampleValues, ...(data && { garage: data.data.name }) };
   return (
     <p

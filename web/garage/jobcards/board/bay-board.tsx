@@ -1,4 +1,3 @@
-import { garages } from '#contract/garages.ts';
 import type { JobCard } from '#contract/jobcard-answers.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
@@ -13,6 +12,7 @@ import { useChange } from '../../use-change.ts';
 import { useMay } from '../../use-may.ts';
 import { noteOwnChange, sinceOwnChange } from '../use-list-moves.ts';
 import { BoardCard } from './board-card.tsx';
+import { useGarageProfile } from '../../use-garage-profile.ts';
 
 interface Person {
   id: string;
@@ -107,7 +107,7 @@ export function BayBoard({ cards, branchId }: BayBoardProps) {
 
 /** Which branches have a bay of this name, where those of all are shown. */
 function BranchesOf({ bay, branchId }: { bay: string; branchId: string }) {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   if (!data || data.data.branches.length < 2 || branchId !== '' || bay === '') return null;
   const names = branchesWithBay(data.data, bay);
   return names.length > 0 && <small>{names.join(', ')}</small>;
@@ -126,7 +126,7 @@ function isFree(card: JobCard, cell: string, cards: readonly JobCard[]): boolean
 
 /** Why a card does not go to a bay, though it may be free: its branch has none that is called so, and another has. */
 function useBayRefusal() {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   return ({ branchId, bayNumber }: JobCard, cell: string): string | undefined => {
     const [bay = ''] = partsOf(cell);
     return data && !same(bay, bayNumber ?? '') ? bayElsewhereWords(data.data, branchId, bay) : undefined;
@@ -135,7 +135,7 @@ function useBayRefusal() {
 
 /** None, where cards wait, the bays of the branch or of all, and those that cards stand in beside. */
 function useBays(cards: readonly JobCard[], branchId: string): string[] {
-  const { data } = useEndpoint(garages.profile, {});
+  const { data } = useGarageProfile();
   const known = data ? bayNamesOf(data.data, branchId || undefined) : [];
   const others = cards.map((card) => card.bayNumber ?? '').filter((bay) => bay && !isKnown(bay, known));
   return ['', ...known, ...new Set(others)];
