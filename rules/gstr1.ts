@@ -26,7 +26,7 @@ export interface Month {
   documents: readonly TaxDocument[];
   /** receipt and refund vouchers that were numbered in it */
   vouchers: readonly IssuedNumber[];
-  /** those numbered in it under another regime: no part of it, and yet not missing from their series */
+  /** those numbered in it under another regime or in another state: no part of it, and yet not missing from their series */
   otherVouchers: readonly IssuedNumber[];
   /** advances on services received in it for which it saw no invoice, and those of earlier months that it invoiced */
   advancesReceived: readonly Advance[];

@@ -8,10 +8,10 @@ import { daysOfMonth, lockProblem, monthOf } from '#rules/month-locks.ts';
 import { signOf, type Gap } from '#rules/tax-document.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { hsnDigitsOf, profileOn, regimesOf, taxOf } from '../garages/tax.ts';
-import { advancesOfMonth } from './advances-of-month.ts';
+import { advancesOfMonth, isOfState } from './advances-of-month.ts';
 import { documentsOfMonth, type MonthDocument } from './documents-of-month.ts';
 import { lockOf } from './month-locks.queries.ts';
-import { numberedIn, paymentsOfMonth } from './payments-of-month.ts';
+import { numberedIn, paymentsOfMonth, type NumberedVoucher } from './payments-of-month.ts';
 
 export interface ReadMonth extends Month {
   documents: readonly MonthDocument[];
@@ -28,6 +28,8 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
   const regimeOn = await regimesOf(ctx, garage);
   const payments = await paymentsOfMonth(ctx, month);
   const numbered = numberedIn(month, payments);
+  const isInReturn = ({ day, regime, sellerState }: NumberedVoucher) =>
+    (regime ?? regimeOn(day)) === 'REGULAR' && (!tax.stateCode || isOfState(tax.stateCode, sellerState));
   // without a state nothing of the month leaves, and that is told as its gap
   const advances = tax.stateCode ? await advancesOfMonth(ctx, month, tax.stateCode, regimeOn) : null;
   return {
@@ -44,8 +46,8 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
     hsnDigitsOn: await hsnDigitsOf(ctx),
     documents: await documentsOfMonth(ctx, month),
     payments,
-    vouchers: numbered.filter(({ day }) => regimeOn(day) === 'REGULAR'),
-    otherVouchers: numbered.filter(({ day }) => regimeOn(day) !== 'REGULAR'),
+    vouchers: numbered.filter(isInReturn),
+    otherVouchers: numbered.filter((one) => !isInReturn(one)),
     advancesReceived: advances?.received ?? [],
     advancesAdjusted: advances?.adjusted ?? [],
   };

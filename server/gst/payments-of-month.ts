@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { GstRegime } from '#contract/gst-choices.ts';
 import type { paymentKinds, paymentModes } from '#contract/payments.ts';
 import { givenByRefunds } from '#rules/advance-uses.ts';
 import { istDay, istDayRange } from '#rules/days.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { IssuedNumber } from '#rules/gstr1-docs.ts';
 import { daysOfMonth, monthOf } from '#rules/month-locks.ts';
+import type { StateCode } from '#rules/states.ts';
 import { refundReferences, type ReceiptInTally, type Reference } from '#rules/tally-refunds.ts';
 import type { TallyPayment } from '#rules/tally.ts';
 import type { Ctx } from '../context.ts';
@@ -31,8 +33,14 @@ interface PaymentOfMonth {
   name: string;
   gstin: string | null;
   phone: string | null;
-  /** of the customer's last document of the month it came in or before, whose ledger in Tally the money is due in */
+  /**
+   * of the customer's last document of the month it came in or before, whose ledger in Tally the money is due in, else whom its voucher
+   * names, with the phone of now, which it does not keep (MO-71, MO-182)
+   */
   buyer: Party | null;
+  /** of the garage, as kept with it */
+  regime: GstRegime | null;
+  sellerState: StateCode | null;
 }
 
 /** As many as documents; a garage that takes more in a month is no garage. */
@@ -54,7 +62,8 @@ async function paymentsWhere(ctx: Ctx, where: SQL): Promise<PaymentOfMonth[]> {
       ${millis('p.received_at')} as "receivedAt", ${millis('p.reversed_at')} as "reversedAt",
       coalesce(p.number, c.job_card_number || '/' || (select count(*) from payments q where q.garage_id = ${ctx.garageId}
         and q.job_card_id = p.job_card_id and q.number is null and q.id <= p.id)) as number,
-      coalesce(nullif(cu.company_name, ''), cu.name) as name, cu.gst_number as gstin, cu.phone, billed.buyer
+      coalesce(nullif(cu.company_name, ''), cu.name) as name, cu.gst_number as gstin, cu.phone,
+      coalesce(billed.buyer, p.buyer || jsonb_build_object('phone', cu.phone)) as buyer, p.regime, p.seller ->> 'stateCode' as "sellerState"
     from payments p
     join customers cu on cu.garage_id = ${ctx.garageId} and cu.id = p.customer_id
     left join job_cards c on c.garage_id = ${ctx.garageId} and c.id = p.job_card_id
@@ -70,7 +79,7 @@ const monthEnd = sql`(date_trunc('month', p.received_at at time zone 'UTC' + int
 const monthEndAt = sql`(${monthEnd} - interval '330 minutes') at time zone 'UTC'`;
 
 /** The vouchers that were numbered in a month. One is cancelled when all of it was reversed before the month was over (MO-102). */
-export function numberedIn(month: string, payments: readonly PaymentOfMonth[]): (IssuedNumber & { day: string })[] {
+export function numberedIn(month: string, payments: readonly PaymentOfMonth[]): NumberedVoucher[] {
   const { to } = rangeOf(month);
   const numbered = payments.filter((one) => one.isNumbered && dayOf(one.receivedAt).startsWith(month));
   return [...Map.groupBy(numbered, ({ number }) => number).values()].map((tenders) => ({
@@ -78,8 +87,12 @@ export function numberedIn(month: string, payments: readonly PaymentOfMonth[]): 
     number: tenders[0]!.number,
     day: dayOf(tenders[0]!.receivedAt),
     isCancelled: tenders.every(({ reversedAt }) => reversedAt !== null && reversedAt < to.getTime()),
+    regime: tenders[0]!.regime,
+    sellerState: tenders[0]!.sellerState,
   }));
 }
+
+export type NumberedVoucher = IssuedNumber & { day: string } & Pick<PaymentOfMonth, 'regime' | 'sellerState'>;
 
 /**
  * Payments of a month for Tally: each on the day it came, and on the day it was reversed the other way round (MO-102). What it is for is what it

@@ -29,23 +29,23 @@ export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]
 
 /** What of payments `p` a table `theirs` holds. */
 export const columnsOfTheirs = sql.raw(
-  'p.id, p.kind, p.customer_id, p.received_at, p.reversed_at, p.amount, p.place_of_supply',
+  "p.id, p.kind, p.customer_id, p.received_at, p.reversed_at, p.amount, p.place_of_supply, p.regime, p.seller ->> 'stateCode' as seller_state",
 );
 
 /**
- * The table `events` of what happened to the payments of a table `theirs`, each with the place kept with its payment: were it joined to
+ * The table `events` of what happened to the payments of a table `theirs`, those that came with what is kept with them: were it joined to
  * `theirs` once more, a planner that expects few of them would put it together anew for each. A receipt has its moment when its number is
  * taken, later than its request began, so what it was put on is never before it, by moment or by turn.
  */
 export const eventsOfTheirs = ({ garageId }: Ctx, before: (at: string) => SQL): SQL => sql`events as (
-  select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount, place_of_supply from theirs
+  select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount, place_of_supply, regime, seller_state from theirs
   union all
   select case when a.invoice_id is null then 'HELD' else 'ALLOCATED' end, 1, greatest(a.id, p.id), a.payment_id, p.customer_id,
-    greatest(a.created_at, p.received_at), a.amount, p.place_of_supply
+    greatest(a.created_at, p.received_at), a.amount, null, null, null
   from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
   where ${before('a.created_at')}
   union all
-  select 'REVERSED', 2, id, id, customer_id, reversed_at, amount, place_of_supply from theirs
+  select 'REVERSED', 2, id, id, customer_id, reversed_at, amount, null, null, null from theirs
   where reversed_at is not null and ${before('reversed_at')}
 )`;
 
