@@ -3,7 +3,7 @@ import { toPaise } from '#rules/money.ts';
 import { seededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
 import { readyCard } from '#server/invoices/testing.ts';
 import { newGarage, type TestAppContext, type TestGarage } from '#server/testing/garage.ts';
-import type { Seen, SeenDay, SeenLedger, Standing } from './true-ledgers.ts';
+import type { Seen, SeenDay, SeenLedger, Standing, StandingOfAll } from './true-ledgers.ts';
 
 /** What a garage was asked for, by what became of it: done, or refused in words. */
 export type Tally = Record<string, { done: number; refused: number }>;
@@ -19,6 +19,7 @@ export async function byLedgers(processes: readonly TestAppContext[], cards: num
   const ask = asking(processes, garage, tally);
   await ask('settings', 'PUT', '/garages/settings', { usesDrawer: true });
   const days: string[] = [];
+  const money: Money = new Map();
   for (let from = 0; from < cards; from += atOnce) {
     const { id } = await ask('open', 'POST', '/garages/drawer/days', {
       count: [{ rupees: 500, pieces: 4 }],
@@ -27,7 +28,7 @@ export async function byLedgers(processes: readonly TestAppContext[], cards: num
     const opened: Opened[] = [];
     for (let at = from; at < Math.min(from + atOnce, cards); at += 1)
       opened.push(await anyCard(processes[0]!, garage, seededRandom(chance.whole(1, 1_000_000))));
-    await Promise.all(opened.map((one) => live(garage, one, ask)));
+    await Promise.all(opened.map((one) => live(garage, one, ask, money)));
     await ask('move', 'POST', `/garages/drawer/days/${id}/moves`, { kind: 'DEPOSIT', amount: 1000, reason: 'Drill' });
     await ask('move', 'POST', `/garages/drawer/days/${id}/moves`, { kind: 'PAY_IN', amount: 250, reason: 'Drill' });
     await ask('close', 'POST', `/garages/drawer/days/${id}/close`, {
@@ -36,11 +37,19 @@ export async function byLedgers(processes: readonly TestAppContext[], cards: num
     });
     days.push(id);
   }
-  return { seen: await seenOf(garage, days), tally };
+  return { seen: await seenOf(garage, days, money), tally };
 }
 
 const atOnce = 6;
-type Ask = (what: string, method: 'POST' | 'PUT', path: string, body: object) => Promise<{ id: string }>;
+type Ask = (
+  what: string,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+) => Promise<{ id: string; isDone: boolean }>;
+
+/** What each customer paid less what was given or taken back, in paise, as the drill itself counts what it did. */
+type Money = Map<string, number>;
 
 /** Asks one process after the other; one that is too busy is asked again under the same key. */
 function asking(processes: readonly TestAppContext[], { owner }: TestGarage, tally: Tally): Ask {
@@ -61,7 +70,8 @@ function asking(processes: readonly TestAppContext[], { owner }: TestGarage, tal
       if (answer.statusCode < 300) of.done += 1;
       else if (answer.statusCode === 409) of.refused += 1;
       else throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`);
-      return answer.json();
+      const { id }: { id: string } = answer.json();
+      return { id, isDone: answer.statusCode < 300 };
     }
   };
 }
@@ -74,20 +84,32 @@ async function anyCard(appContext: TestAppContext, garage: TestGarage, chance: S
 }
 
 /** Whatever becomes of the money of one card. */
-async function live(garage: TestGarage, { path, card, chance }: Opened, ask: Ask): Promise<void> {
+async function live(garage: TestGarage, { path, card, chance }: Opened, ask: Ask, money: Money): Promise<void> {
   const customer = `/garages/customers/${card.customerId}`;
   const tenders = () => [
     { mode: 'CASH', amount: chance.whole(1, 900) },
     { mode: 'UPI', amount: chance.whole(100, 400_000) / 100 },
   ];
-  const paid: string[] = [];
-  if (chance.fraction() < 0.4)
-    paid.push((await ask('advance', 'POST', `${path}/payments`, { ...tenders()[0], advance: true })).id);
+  const moved = (rupees: number, sign: 1 | -1 = 1) =>
+    money.set(card.customerId, (money.get(card.customerId) ?? 0) + sign * toPaise(rupees));
+  const paid: { id: string; amount: number }[] = [];
+  const pay = async (what: string, to: string, body: object, given: readonly { amount: number }[]) => {
+    const { id, isDone } = await ask(what, 'POST', to, body);
+    if (!isDone) return;
+    paid.push({ id, amount: given[0]!.amount });
+    for (const { amount } of given) moved(amount);
+  };
+  if (chance.fraction() < 0.4) {
+    const [cash] = tenders();
+    await pay('advance', `${path}/payments`, { ...cash, advance: true }, [cash!]);
+  }
   const invoice = chance.fraction() < 0.6 ? (await ask('issue', 'POST', `${path}/invoices`, {})).id : undefined;
   if (chance.fraction() < 0.6)
     await ask('deliver', 'PUT', `${path}/status`, { status: 'DELIVERED', acceptBalance: true });
-  for (let times = chance.whole(0, 2); times > 0; times -= 1)
-    paid.push((await ask('pay', 'POST', `${customer}/payments`, { tenders: tenders() })).id);
+  for (let times = chance.whole(0, 2); times > 0; times -= 1) {
+    const given = tenders();
+    await pay('pay', `${customer}/payments`, { tenders: given }, given);
+  }
   if (invoice && chance.fraction() < 0.3) {
     const { body } = await garage.owner.get(`/garages/invoices/${invoice}`);
     const lineId = body.lines[0].id;
@@ -96,11 +118,15 @@ async function live(garage: TestGarage, { path, card, chance }: Opened, ask: Ask
     await ask('credit', 'POST', `/garages/invoices/${invoice}/notes`, note);
   }
   if (chance.fraction() < 0.3) {
-    const refund = { kind: 'REFUNDED', tenders: [{ mode: 'CASH', amount: chance.whole(1, 50) }] };
-    await ask('refund', 'POST', `${customer}/payments`, refund);
+    const amount = chance.whole(1, 50);
+    const refund = { kind: 'REFUNDED', tenders: [{ mode: 'CASH', amount }] };
+    if ((await ask('refund', 'POST', `${customer}/payments`, refund)).isDone) moved(amount, -1);
   }
-  if (paid.length > 0 && paid[0] && chance.fraction() < 0.3)
-    await ask('reverse', 'POST', `/garages/payments/${paid[0]}/reverse`, { reason: 'Drill' });
+  const [first] = paid;
+  if (first && chance.fraction() < 0.3) {
+    const { isDone } = await ask('reverse', 'POST', `/garages/payments/${first.id}/reverse`, { reason: 'Drill' });
+    if (isDone) moved(first.amount, -1);
+  }
   const { body: ledger } = await garage.owner.get(`${customer}/ledger`);
   const [due] = ledger.openDues;
   if (due && chance.fraction() < 0.4) {
@@ -118,13 +144,30 @@ const standingOf = (told: Record<string, number>): Standing => ({
   outstanding: toPaise(told['outstanding']!),
 });
 
-/** Everything that a garage tells of its money. */
-async function seenOf({ owner }: TestGarage, days: readonly string[]): Promise<Seen> {
+const standingOfAll = (told: Record<string, number>): StandingOfAll => ({
+  ...standingOf(told),
+  toCollect: toPaise(told['toCollect']!),
+  toCustomers: toPaise(told['toCustomers']!),
+});
+
+interface Card {
+  customerId: string;
+  totalAmount: number;
+  amountPaid: number;
+  amountWrittenOff: number;
+}
+
+/** What a card is to be paid in all, in paise. */
+const askedOn = ({ totalAmount, amountWrittenOff }: Card) => toPaise(totalAmount) - toPaise(amountWrittenOff);
+
+/** Everything that a garage tells of its money, beside what the drill knows of it. */
+async function seenOf({ owner }: TestGarage, days: readonly string[], money: Money): Promise<Seen> {
   const read = async (path: string) => {
     const { status, body, text } = await owner.get(path);
     if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
     return body;
   };
+  const cards: Card[] = await read('/garages/jobcards?limit=500');
   const ledgers: SeenLedger[] = [];
   for (const { id } of await read('/garages/customers?limit=500')) {
     const told = await read(`/garages/customers/${id}/ledger`);
@@ -134,20 +177,17 @@ async function seenOf({ owner }: TestGarage, days: readonly string[]): Promise<S
       open.push({ left: toPaise(due.open), ofDocument: document ? toPaise(document.balance) : null });
     }
     const balance = toPaise(told.rows[0]?.balance ?? 0);
-    ledgers.push({ name: told.customerName, ...standingOf(told), free: toPaise(told.free), balance, open });
+    const asked = cards.filter(({ customerId }) => customerId === id).reduce((sum, card) => sum + askedOn(card), 0);
+    const reckoned = asked - (money.get(id) ?? 0);
+    ledgers.push({ name: told.customerName, ...standingOf(told), reckoned, free: toPaise(told.free), balance, open });
   }
-  const cards: { totalAmount: number; amountPaid: number; amountWrittenOff: number }[] =
-    await read('/garages/jobcards?limit=500');
   const closed: SeenDay[] = [];
   for (const id of days) closed.push(dayOf(await read(`/garages/drawer/days/${id}`)));
   return {
-    dues: standingOf((await read('/garages/dues')).totals),
-    report: standingOf((await read('/garages/reports/dues')).totals),
+    dues: standingOfAll((await read('/garages/dues')).totals),
+    report: standingOfAll((await read('/garages/reports/dues')).totals),
     ledgers,
-    balances: cards.reduce(
-      (sum, one) => sum + toPaise(one.totalAmount) - toPaise(one.amountPaid) - toPaise(one.amountWrittenOff),
-      0,
-    ),
+    balances: cards.reduce((sum, card) => sum + askedOn(card) - toPaise(card.amountPaid), 0),
     days: closed,
   };
 }

@@ -11,7 +11,8 @@ import { wrongOwing } from './true-ledgers.ts';
 /**
  * Random cards through the rules and through the application: lines, taxes and round-off come to what is to be paid, CGST is SGST, what is
  * credited wholly is 0, numbers have no gap and no twin, and GSTR-1, HSN, DOCS and Tally come to the documents. Then random payments:
- * outstanding is dues, what is not yet billed, less credit, each ledger is what is unpaid, and a closed day of a drawer comes to 0.
+ * outstanding is dues, what is not yet billed, less credit, each ledger is what is unpaid, what is to collect and to customers is what each
+ * has by the drill's own count, and a closed day of a drawer comes to 0.
  */
 export const run: Drill = async ({ long, log }) => [
   ...byRules(10_000, log),

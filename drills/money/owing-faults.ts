@@ -20,6 +20,8 @@ const faults: Readonly<Record<string, (seen: Seen) => Seen | null>> = {
     dues: { ...seen.dues, notYetBilled: seen.dues.notYetBilled + 1, outstanding: seen.dues.outstanding + 1 },
   }),
   'a card that was paid twice': (seen) => ({ ...seen, balances: seen.balances - 100 }),
+  'what one customer has here taken from what another owes': (seen) => netted(seen, 'dues'),
+  'the same in the report': (seen) => netted(seen, 'report'),
   'a customer who is in no list': (seen) =>
     ledgers(
       seen,
@@ -63,6 +65,13 @@ const faults: Readonly<Record<string, (seen: Seen) => Seen | null>> = {
       () => ({ variance: 0 }),
     ),
 };
+
+/** Null where nobody has more here than they owe. */
+function netted(seen: Seen, where: 'dues' | 'report'): Seen | null {
+  const { outstanding, toCustomers } = seen[where];
+  const sides = { toCollect: Math.max(outstanding, 0), toCustomers: Math.max(-outstanding, 0) };
+  return toCustomers === 0 ? null : { ...seen, [where]: { ...seen[where], ...sides } };
+}
 
 function ledgers(
   seen: Seen,

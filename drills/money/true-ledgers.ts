@@ -6,9 +6,17 @@ export interface Standing {
   outstanding: number;
 }
 
+/** The same of all customers: what those owe who owe, and what others have here above what they owe. */
+export interface StandingOfAll extends Standing {
+  toCollect: number;
+  toCustomers: number;
+}
+
 /** A customer's ledger as it was told, in paise. */
 export interface SeenLedger extends Standing {
   name: string;
+  /** what is outstanding by their cards and by what the drill itself paid and took back; below 0 where more is here */
+  reckoned: number;
   /** what can be given back or put on dues */
   free: number;
   /** after the newest row */
@@ -29,8 +37,8 @@ export interface SeenDay {
 
 /** What one garage tells of its money in all the places that tell it. */
 export interface Seen {
-  dues: Standing;
-  report: Standing;
+  dues: StandingOfAll;
+  report: StandingOfAll;
   ledgers: readonly SeenLedger[];
   /** what all cards have still to be paid, below 0 where more was paid */
   balances: number;
@@ -47,13 +55,22 @@ export function wrongOwing({ dues, report, ledgers, balances, days }: Seen): str
       ...differs(`${key} of the report`, report[key], dues[key]),
       ...differs(`${key} of all ledgers`, add(ledgers.map((one) => one[key])), dues[key]),
     ]),
+    ...wrongSides('dues', dues, ledgers),
+    ...wrongSides('report', report, ledgers),
     ...ledgers.flatMap(wrongLedger),
     ...days.flatMap(wrongDay),
   ];
 }
 
+/** What one customer has here is not taken from what another owes. */
+const wrongSides = (where: string, { toCollect, toCustomers }: StandingOfAll, ledgers: readonly SeenLedger[]) => [
+  ...differs(`to collect by the ${where}`, toCollect, add(ledgers.map(({ reckoned }) => Math.max(reckoned, 0)))),
+  ...differs(`to customers by the ${where}`, toCustomers, add(ledgers.map(({ reckoned }) => Math.max(-reckoned, 0)))),
+];
+
 const wrongLedger = ({ name, open, ...one }: SeenLedger): string[] => [
   ...differs(`${name}: outstanding`, one.outstanding, one.dues + one.notYetBilled - one.credit),
+  ...differs(`${name}: outstanding by cards and money`, one.outstanding, one.reckoned),
   ...differs(`${name}: the end of the ledger`, one.balance, one.dues - one.credit),
   ...differs(`${name}: open dues`, add(open.map(({ left }) => left)), one.dues),
   ...open.flatMap(({ left, ofDocument }) =>
