@@ -28,7 +28,7 @@ export type Enumeration =
   | 'paymentStatus'
   | 'paymentMode'
   | 'documentKind'
-  | 'documentStatus'
+  | 'documentStanding'
   | 'lineKind'
   | 'fuelLevel'
   | 'bookingStatus'

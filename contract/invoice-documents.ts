@@ -7,6 +7,9 @@ import { Payment } from './payments.ts';
 import { lineUnits } from './tax.ts';
 
 export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
+/** How a document stands: its status, or what is paid of it (MO-112). */
+export const documentStandings = ['ISSUED', 'PARTIAL', 'PAID', 'CANCELLED'] as const;
+export type DocumentStanding = (typeof documentStandings)[number];
 /** A message about it was OPENED in WhatsApp by hand, or SENT once a provider had taken it (MO-151). */
 export const documentEventKinds = ['CANCELLED', 'OPENED', 'SENT', 'IRN'] as const;
 

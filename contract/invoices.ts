@@ -3,7 +3,15 @@ import { branch, endpoint } from './endpoint.ts';
 import { choice, day, defaulted, longText, optional, reference, rupees, text, textThat } from './fields.ts';
 import { month } from './gst.ts';
 import { documentKinds } from './gst-choices.ts';
-import { copies, documentStatuses, Invoice, InvoiceDetail, InvoiceDraft, InvoicePaper } from './invoice-documents.ts';
+import {
+  copies,
+  documentStandings,
+  documentStatuses,
+  Invoice,
+  InvoiceDetail,
+  InvoiceDraft,
+  InvoicePaper,
+} from './invoice-documents.ts';
 import { quantity } from './lines.ts';
 import { branchFilter, recordFilter } from './queries.ts';
 import { createBody, listQuery, searchTerm } from './shapes.ts';
@@ -75,6 +83,8 @@ const filters = {
   search: searchTerm(),
   kind: choice('Kind', documentKinds).optional(),
   status: choice('Status', documentStatuses).optional(),
+  /** as the list says of it (MO-112); a `status` of ISSUED is also what was paid */
+  standing: choice('Standing', documentStandings).optional(),
   /** OPEN: something of it is still to be paid */
   balance: choice('Balance', ['OPEN']).optional(),
   /** UNDER: issued by a garage that was registered for GST then */
@@ -117,7 +127,7 @@ export const invoices = {
       { head: 'Number', field: 'number' },
       { head: 'Day', field: 'day', as: 'day' },
       { head: 'Kind', field: 'kind', as: 'documentKind' },
-      { head: 'Status', field: 'status', as: 'documentStatus' },
+      { head: 'Status', field: 'standing', as: 'documentStanding' },
       branch,
       { head: 'Buyer', field: 'buyerName' },
       { head: 'GSTIN', field: 'buyerGstin' },
@@ -132,11 +142,13 @@ export const invoices = {
       { head: 'IGST', field: 'igst' },
       { head: 'Round-off', field: 'roundOff' },
       { head: 'Payable', field: 'payable' },
+      { head: 'Paid', field: 'amountPaid' },
       { head: 'Balance', field: 'balance' },
     ],
     answers: {
       200: z.array(
         Invoice.extend({
+          standing: z.enum(documentStandings),
           branchName: z.string().nullable(),
           buyerGstin: z.string().nullable(),
           placeOfSupply: z.string().nullable(),

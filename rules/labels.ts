@@ -12,7 +12,7 @@ import type {
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { pointStates } from '#contract/inspections.ts';
-import type { documentEventKinds, documentStatuses } from '#contract/invoice-documents.ts';
+import type { documentEventKinds, DocumentStanding } from '#contract/invoice-documents.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
@@ -105,8 +105,10 @@ export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
   DEBIT_NOTE: 'Debit note',
 };
 
-export const documentStatusLabels: Readonly<Record<(typeof documentStatuses)[number], string>> = {
+export const documentStandingLabels: Readonly<Record<DocumentStanding, string>> = {
   ISSUED: 'Issued',
+  PARTIAL: paymentStatusLabels.PARTIAL,
+  PAID: paymentStatusLabels.PAID,
   CANCELLED: 'Cancelled',
 };
 

@@ -3,13 +3,10 @@ import {
   eq,
   exists,
   getTableColumns,
-  gt,
   gte,
-  isNull,
   lte,
   ne,
   notExists,
-  or,
   sql,
   type Placeholder,
   type SQL,
@@ -18,6 +15,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { DocumentKind } from '#contract/gst-choices.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
+import { documentStanding } from '#rules/document-standing.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { daysOfMonth } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
@@ -28,10 +26,10 @@ import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
-import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { openOfDocument, paidOfDocument } from '../payments/dues-of-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { cancelling } from './on-card.queries.ts';
+import { isOpen, isPaid, isPartlyPaid, isUnpaid } from './standing-filter.ts';
 
 const against = alias(invoices, 'against');
 
@@ -42,12 +40,15 @@ const narrowed = {
   table: invoices,
   lasting: true,
   where: (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
-    const { pattern, kind, cancelled, standing, open, registered, from, to, rate, customerId, jobCardId, branchId } =
-      given;
+    const { pattern, kind, cancelled, notCancelled, unpaid, partlyPaid, paid, open, registered } = given;
+    const { from, to, rate, customerId, jobCardId, branchId } = given;
     return and(
       kind && eq(invoices.kind, kind),
       cancelled && exists(cancelling(ctx, invoices.id)),
-      standing && notExists(cancelling(ctx, invoices.id)),
+      notCancelled && notExists(cancelling(ctx, invoices.id)),
+      unpaid && isUnpaid(ctx),
+      partlyPaid && isPartlyPaid(ctx),
+      paid && isPaid(ctx),
       open && isOpen(ctx),
       registered && ne(invoices.regime, 'UNREGISTERED'),
       from && gte(invoices.day, from),
@@ -76,7 +77,10 @@ export async function invoicesPage(
 export async function allInvoices(ctx: Ctx, given: Filters) {
   const nameOf = await branchNames(ctx);
   return pagedRows(
-    mapPages(whole.pages(ctx, narrowing(given)), (row) => ({ ...counted(listed(row)), branchName: nameOf(row) })),
+    mapPages(whole.pages(ctx, narrowing(given)), (row) => {
+      const document = listed(row);
+      return { ...counted(document), standing: documentStanding(document), branchName: nameOf(row) };
+    }),
   );
 }
 
@@ -110,6 +114,7 @@ function narrowing({
   search,
   kind,
   status,
+  standing,
   balance,
   gst,
   from,
@@ -124,8 +129,11 @@ function narrowing({
   return {
     pattern: search ? likePattern(search) : undefined,
     kind,
-    cancelled: status === 'CANCELLED' ? true : undefined,
-    standing: status === 'ISSUED' ? true : undefined,
+    cancelled: status === 'CANCELLED' || standing === 'CANCELLED' ? true : undefined,
+    notCancelled: status === 'ISSUED' ? true : undefined,
+    unpaid: standing === 'ISSUED' ? true : undefined,
+    partlyPaid: standing === 'PARTIAL' ? true : undefined,
+    paid: standing === 'PAID' ? true : undefined,
     open: balance === 'OPEN' ? true : undefined,
     registered: gst === 'UNDER' ? true : undefined,
     from: laterOf(from, days?.from),
@@ -141,26 +149,6 @@ const laterOf = (one: string | undefined, other: string | undefined) =>
   one !== undefined && (other === undefined || one > other) ? one : other;
 const earlierOf = (one: string | undefined, other: string | undefined) =>
   one !== undefined && (other === undefined || one < other) ? one : other;
-
-/** Something of a document is still to be paid: only where its job card, or what others owe of it, is not paid is that added up. */
-const isOpen = (ctx: QueryContext) =>
-  and(
-    exists(
-      ctx.tx
-        .select({ id: jobCards.id })
-        .from(jobCards)
-        .where(
-          and(
-            tenantFilter(jobCards, ctx),
-            eq(jobCards.id, invoices.jobCardId),
-            or(gt(balanceOfCard, 0), gt(jobCards.amountOwedByOthers, 0)),
-          ),
-        ),
-    ),
-    isNull(invoices.invoiceId),
-    notExists(cancelling(ctx, invoices.id)),
-    sql`${openOfDocument(ctx)} > 0`,
-  );
 
 /** The lines of a document that bear a rate, in per cent. */
 const linesAt = (ctx: QueryContext, rate: Placeholder) =>

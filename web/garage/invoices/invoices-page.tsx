@@ -1,8 +1,8 @@
 import { Download, Landmark, ReceiptIndianRupee } from 'lucide-react';
 import { documentKinds } from '#contract/gst-choices.ts';
-import { documentStatuses } from '#contract/invoice-documents.ts';
+import { documentStandings, documentStatuses } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
-import { choicesOf, documentKindLabels, documentStatusLabels } from '#rules/labels.ts';
+import { choicesOf, documentKindLabels, documentStandingLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
@@ -42,12 +42,18 @@ export default function InvoicesPage() {
   );
 }
 
-type Filter = 'kind' | 'status' | 'balance' | 'gst' | 'month' | 'rate' | 'branchId';
+/** What the address may say besides: the figures of GST lead to what was not cancelled, paid or not. */
+const cancelledOrNot = [
+  { value: 'ISSUED', label: 'Not cancelled' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+];
+
+type Filter = 'kind' | 'standing' | 'status' | 'balance' | 'gst' | 'month' | 'rate' | 'branchId';
 
 function Invoices() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['kind', 'status', 'balance', 'gst', 'month', 'rate', 'branchId']);
+  const list = useListState(['kind', 'standing', 'status', 'balance', 'gst', 'month', 'rate', 'branchId']);
   const query = queryOf(list);
   const today = useToday();
   const found = useEndpointPages(invoices.list, { query });
@@ -89,9 +95,9 @@ function Invoices() {
         <FilterSelect
           label="Status"
           all="All Status"
-          value={list.value('status')}
-          options={choicesOf(documentStatusLabels)}
-          onChange={(value) => list.set('status', value)}
+          value={list.value('standing')}
+          options={choicesOf(documentStandingLabels)}
+          onChange={(value) => list.set('standing', value)}
         />
         <FilterSelect
           label="Balance"
@@ -107,6 +113,15 @@ function Invoices() {
           options={monthChoices(today, list.value('month'))}
           onChange={(value) => list.set('month', value)}
         />
+        {list.value('status') !== '' && (
+          <FilterSelect
+            label="Cancelled or not"
+            all="With Cancelled"
+            value={list.value('status')}
+            options={cancelledOrNot}
+            onChange={(value) => list.set('status', value)}
+          />
+        )}
         {list.value('gst') === 'UNDER' && (
           <FilterSelect
             label="GST"
@@ -149,12 +164,14 @@ function Invoices() {
 /** What the address narrows the list to; a value that is none of the choices counts as none. */
 function queryOf(list: ListState<Filter>) {
   const kind = documentKinds.find((one) => one === list.value('kind'));
+  const standing = documentStandings.find((one) => one === list.value('standing'));
   const status = documentStatuses.find((one) => one === list.value('status'));
   const branchId = list.value('branchId');
   const [month, rate] = [list.value('month'), list.value('rate')];
   return {
     ...(list.search && { search: list.search }),
     ...(kind && { kind }),
+    ...(standing && { standing }),
     ...(status && { status }),
     ...(list.value('balance') === 'OPEN' && { balance: 'OPEN' as const }),
     ...(list.value('gst') === 'UNDER' && { gst: 'UNDER' as const }),

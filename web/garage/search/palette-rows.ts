@@ -13,7 +13,7 @@ import type { SearchResults } from '#contract/search.ts';
 import {
   bookingStatusLabels,
   documentKindLabels,
-  documentStatusLabels,
+  documentStandingLabels,
   jobcardStatusLabels,
   leadStatusLabels,
 } from '#rules/labels.ts';
@@ -90,7 +90,7 @@ export function foundGroups(found: SearchResults, term: string, { opensCards }: 
             registrationNumber,
             row(ReceiptIndianRupee, `/garage/invoices/${id}`, number, [
               documentKindLabels[kind],
-              status === 'CANCELLED' ? documentStatusLabels[status] : null,
+              status === 'CANCELLED' ? documentStandingLabels[status] : null,
               buyerName,
             ]),
           ),
