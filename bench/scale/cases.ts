@@ -63,6 +63,8 @@ export const cases: Case[] = [
   get('dashboard', flat, () => 'dashboard'),
   get('list of documents', flat, () => 'invoices?limit=50'),
   get('documents of a month', flat, () => `invoices?limit=50&month=${lastMonth}`),
+  get('documents that are paid', flat, () => 'invoices?limit=50&standing=PAID'),
+  get('documents that are partly paid', flat, () => 'invoices?limit=50&standing=PARTIAL'),
   get('GST of a month', flat, () => `gst/month?month=${lastMonth}`),
   ...reportCases,
   {

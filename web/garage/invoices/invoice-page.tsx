@@ -35,6 +35,7 @@ import { freedOf } from './freed-words.ts';
 import { IrnDialog } from './irn-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PaidBy } from './paid-by.tsx';
+import { paidCells } from './paid-cells.ts';
 import { useInvoicePaper } from './use-invoice-paper.ts';
 import './invoices.css';
 
@@ -259,7 +260,7 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
       value: <Link to={`/garage/jobcards/${invoice.jobCardId}`}>{invoice.jobCardNumber}</Link>,
     },
     { label: 'Vehicle', value: invoice.vehicleInfo },
-    ...(invoice.balance === null ? [] : [{ label: 'To be paid', value: inRupees(invoice.balance), wide: true }]),
+    ...paidCells(invoice),
     ...(against
       ? [{ label: 'Against', value: <Link to={`/garage/invoices/${against.id}`}>{against.number}</Link>, wide: true }]
       : []),

@@ -101,12 +101,13 @@ function Invoices() {
         />
         <FilterSelect
           label="Balance"
-          all="Paid or Not"
+          all="Any Balance"
           value={list.value('balance')}
           options={[{ value: 'OPEN', label: 'To be paid' }]}
           onChange={(value) => list.set('balance', value)}
         />
         <FilterSelect
+          className="month-filter"
           label="Month"
           all="All Months"
           value={list.value('month')}
