@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payments } from '../database/tables/jobcards.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { addVehicleOwner } from '../jobcards/testing.ts';
+import { added, changed } from '../testing/asked.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { gstr1Of, isOfMoney, vouchersOf } from './testing.ts';
 
@@ -28,7 +29,7 @@ const renamed = { name: 'Harbour Traders', customerType: 'CORPORATE', gstNumber:
 async function workshop(own?: TestGarage) {
   const garage = own ?? (await registeredGarage(appContext));
   const { owner } = garage;
-  await put(owner, '/garages/settings', { state: home.state, pincode: home.pincode });
+  await changed(owner, '/garages/settings', { state: home.state, pincode: home.pincode });
   const { customerId } = await addVehicleOwner(owner);
   const customer = `/garages/customers/${customerId}`;
   return { garage, owner, customerId, customer, named: (await owner.get(customer)).body };
@@ -40,19 +41,8 @@ async function billed(garage: TestGarage, customerId: string) {
   return issued(garage.owner, path, { customerId });
 }
 
-async function put(owner: Caller, path: string, body: object) {
-  const { status, text } = await owner.put(path, body);
-  expect(status, text).toBe(200);
-}
-
-async function made(owner: Caller, path: string, body: object) {
-  const reply = await owner.post(path, body);
-  expect(reply.status, reply.text).toBe(201);
-  return reply.body;
-}
-
 const paid = (owner: Caller, customer: string, amount = 1180, kind = 'RECEIVED') =>
-  made(owner, `${customer}/payments`, { kind, tenders: [{ mode: 'UPI', amount }] });
+  added(owner, `${customer}/payments`, { kind, tenders: [{ mode: 'UPI', amount }] });
 
 /** Goes to another moment, where sessions of before have ended. */
 async function later(garage: TestGarage, moment: string) {
@@ -74,7 +64,7 @@ test('what came or went back, in Tally, stays with who stood on its voucher, wha
   const party = [`${named.name} (${named.phone})`];
   expect(await partiesOf(owner, october)).toEqual([party, party]);
 
-  await put(owner, customer, renamed);
+  await changed(owner, customer, renamed);
   expect(await moneyOf(owner, october)).toEqual(vouchers);
   expect(await ledgersOf(owner)).toEqual(ledgers);
 
@@ -89,7 +79,7 @@ test('what came or went back, in Tally, stays with who stood on its voucher, wha
 test('what came is in Tally with the ledger of the document it is due in, where there was one by the end of its month', async () => {
   const { garage, owner, customerId, customer } = await workshop();
   await paid(owner, customer, 5000);
-  await put(owner, customer, renamed);
+  await changed(owner, customer, renamed);
   await billed(garage, customerId);
   expect(await partiesOf(owner, october)).toEqual([[`${renamed.name} (${renamed.gstNumber})`]]);
 });
@@ -100,14 +90,14 @@ test('what came before vouchers kept who they name is in Tally with the customer
   await appContext.database.asOwner((tx) =>
     tx.update(payments).set({ seller: null, buyer: null, regime: null }).where(eq(payments.garageId, garage.id)),
   );
-  await put(owner, customer, renamed);
+  await changed(owner, customer, renamed);
   expect(await partiesOf(owner, october)).toEqual([[`${renamed.name} (${renamed.gstNumber})`]]);
   expect((await gstr1Of(owner, october)).at).toMatchObject([{ pos: '33', sply_ty: 'INTRA' }]);
 });
 
 test('what an erased customer paid and got back stays in Tally with their name as long as their vouchers keep it (MO-51)', async () => {
   const { garage, owner, customer, named } = await workshop();
-  await put(owner, customer, { gstNumber: renamed.gstNumber, customerType: 'CORPORATE' });
+  await changed(owner, customer, { gstNumber: renamed.gstNumber, customerType: 'CORPORATE' });
   await paid(owner, customer, 500);
   const vouchers = await moneyOf(owner, october);
   expect(JSON.stringify(vouchers)).toContain(named.name);
@@ -123,7 +113,7 @@ test('an advance is taxed as its garage was registered when it came, though that
   const garage = await newGarage(appContext);
   const { owner, customer } = await workshop(garage);
   await paid(owner, customer, 300);
-  await put(owner, '/garages/settings', { gstin: home.gstin });
+  await changed(owner, '/garages/settings', { gstin: home.gstin });
   await paid(owner, customer, 118);
   const told = await gstr1Of(owner, october);
   expect(told.at).toMatchObject([{ pos: '33', sply_ty: 'INTRA', itms: [{ ad_amt: 100, camt: 9, samt: 9 }] }]);
@@ -137,7 +127,7 @@ test('a month that is over tells its advances as before once the garage is in an
   expect(told.at).toMatchObject([{ pos: '33', sply_ty: 'INTRA' }]);
 
   const next = await later(garage, '2026-11-20T06:00:00Z');
-  await put(next, '/garages/settings', elsewhere);
+  await changed(next, '/garages/settings', elsewhere);
   expect(await gstr1Of(next, october)).toEqual(told);
   await billed({ ...garage, owner: next }, customerId);
   expect((await next.post(`${customer}/allocations`, {})).status).toBe(200);
@@ -149,7 +139,7 @@ test('a month that is over tells its advances as before once the garage is in an
 test('an advance of before the garage came to another state within a month is no part of the return of that state (MO-182)', async () => {
   const { owner, customer } = await workshop();
   await paid(owner, customer);
-  await put(owner, '/garages/settings', elsewhere);
+  await changed(owner, '/garages/settings', elsewhere);
   await paid(owner, customer, 118);
   const { gstin, at, doc_issue: docs } = await gstr1Of(owner, october);
   expect(gstin).toBe(elsewhere.gstin);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payments } from '../database/tables/jobcards.ts';
 import { gstin, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { everyRow } from '../testing/every-row.ts';
+import { added, changed } from '../testing/asked.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { runUpkeep } from '../upkeep.ts';
 
@@ -39,19 +40,8 @@ async function workshop() {
   expect(saved.status, saved.text).toBe(200);
   const { path, card } = await readyCard(appContext, garage, [{ rate: 1000 }]);
   const customer = `/garages/customers/${card.customerId}`;
-  await change(garage.owner, customer, { ...named, ...place });
+  await changed(garage.owner, customer, { ...named, ...place });
   return { garage, owner: garage.owner, path, customer };
-}
-
-async function change(owner: Caller, path: string, body: object) {
-  const { status, text } = await owner.put(path, body);
-  expect(status, text).toBe(200);
-}
-
-async function made(owner: Caller, path: string, body: object) {
-  const reply = await owner.post(path, body);
-  expect(reply.status, reply.text).toBe(201);
-  return reply.body;
 }
 
 /** The words of a voucher, without what its file says of itself and when it was printed. */
@@ -65,9 +55,9 @@ async function wordsOf(owner: Caller, { id }: { id: string }) {
 
 test('a voucher names garage and customer as they were when it was given, whatever is changed of them later (MO-182)', async () => {
   const { owner, path, customer } = await workshop();
-  const onCard = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
-  const onDues = await made(owner, `${customer}/payments`, { tenders: [{ amount: 3000, mode: 'UPI' }] });
-  const back = await made(owner, `${customer}/payments`, {
+  const onCard = await added(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const onDues = await added(owner, `${customer}/payments`, { tenders: [{ amount: 3000, mode: 'UPI' }] });
+  const back = await added(owner, `${customer}/payments`, {
     kind: 'REFUNDED',
     tenders: [{ amount: 100, mode: 'UPI' }],
   });
@@ -78,46 +68,46 @@ test('a voucher names garage and customer as they were when it was given, whatev
     for (const said of [named.name, named.addressLine1, address.address, '9876500000', gstin])
       expect(words).toContain(said);
 
-  await change(owner, customer, renamed);
-  await change(owner, '/garages/settings', moved);
+  await changed(owner, customer, renamed);
+  await changed(owner, '/garages/settings', moved);
   expect(await all()).toEqual(given);
-  const next = await wordsOf(owner, await made(owner, `${path}/payments`, { amount: 50, mode: 'UPI', advance: true }));
+  const next = await wordsOf(owner, await added(owner, `${path}/payments`, { amount: 50, mode: 'UPI', advance: true }));
   for (const said of [renamed.name, renamed.gstNumber, renamed.addressLine1, moved.name, moved.address])
     expect(next).toContain(said);
 });
 
 test('a voucher of an advance says the tax of the state and the registration that stood when it was given (MO-182)', async () => {
   const { owner, path } = await workshop();
-  const paid = await made(owner, `${path}/payments`, { amount: 1180, mode: 'UPI', advance: true });
+  const paid = await added(owner, `${path}/payments`, { amount: 1180, mode: 'UPI', advance: true });
   const given = await wordsOf(owner, paid);
   expect(given).toContain('Of it advance at 18%, value ₹1,000.00 CGST ₹90.00 SGST ₹90.00');
 
   const elsewhere = { gstin: '29AAAAA0000A1ZY', state: 'Karnataka', pincode: '560001' };
-  await change(owner, '/garages/settings', { ...elsewhere, tax: { ...regular, stateCode: '29' } });
+  await changed(owner, '/garages/settings', { ...elsewhere, tax: { ...regular, stateCode: '29' } });
   expect(await wordsOf(owner, paid)).toBe(given);
-  await change(owner, '/garages/settings', { gstin: null });
+  await changed(owner, '/garages/settings', { gstin: null });
   expect(await wordsOf(owner, paid)).toBe(given);
 
-  const without = await made(owner, `${path}/payments`, { amount: 118, mode: 'UPI', advance: true });
+  const without = await added(owner, `${path}/payments`, { amount: 118, mode: 'UPI', advance: true });
   const untaxed = await wordsOf(owner, without);
   expect(untaxed).not.toContain('GST');
-  await change(owner, '/garages/settings', { gstin, ...address, tax: { ...regular, stateCode: '33' } });
+  await changed(owner, '/garages/settings', { gstin, ...address, tax: { ...regular, stateCode: '33' } });
   expect(await wordsOf(owner, without)).toBe(untaxed);
 });
 
 test('a voucher of before garage and customer were kept names them as they are now (MO-182)', async () => {
   const { garage, owner, path, customer } = await workshop();
-  const paid = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const paid = await added(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
   await appContext.database.asOwner((tx) =>
     tx.update(payments).set({ seller: null, buyer: null, regime: null }).where(eq(payments.garageId, garage.id)),
   );
-  await change(owner, customer, renamed);
+  await changed(owner, customer, renamed);
   expect(await wordsOf(owner, paid)).toContain(renamed.name);
 });
 
 test('what a voucher keeps of its customer is what its paper says, and stands in no other answer (MO-182)', async () => {
   const { garage, owner, path, customer } = await workshop();
-  const paid = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const paid = await added(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
   const [row] = await appContext.database.inGarage(garage.id, (tx) =>
     tx.select().from(payments).where(eq(payments.id, paid.id)),
   );
@@ -128,9 +118,9 @@ test('what a voucher keeps of its customer is what its paper says, and stands in
 
 test('who asks what is kept about them is told what their vouchers keep, the name they had then too (CU-18)', async () => {
   const { owner, path, customer } = await workshop();
-  const onCard = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
-  const onDues = await made(owner, `${customer}/payments`, { tenders: [{ amount: 300, mode: 'CASH' }] });
-  await change(owner, customer, renamed);
+  const onCard = await added(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const onDues = await added(owner, `${customer}/payments`, { tenders: [{ amount: 300, mode: 'CASH' }] });
+  await changed(owner, customer, renamed);
   const { vouchers } = (await owner.get(`${customer}/personal-data`)).body;
   const buyer = { name: named.name, pincode: place.pincode, gstin: null };
   expect(vouchers).toMatchObject([
@@ -143,11 +133,11 @@ test('erasing a customer leaves vouchers as they were given for eight years, and
   const garage = await newGarage(appContext);
   const { path, card } = await readyCard(appContext, garage, [{ rate: 500 }]);
   const customer = `/garages/customers/${card.customerId}`;
-  await change(garage.owner, customer, { ...named, ...place });
-  const paid = await made(garage.owner, `${path}/payments`, { amount: 500, mode: 'UPI' });
-  await change(garage.owner, `${path}/status`, { status: 'DELIVERED' });
+  await changed(garage.owner, customer, { ...named, ...place });
+  const paid = await added(garage.owner, `${path}/payments`, { amount: 500, mode: 'UPI' });
+  await changed(garage.owner, `${path}/status`, { status: 'DELIVERED' });
   const other = await readyCard(appContext, garage, [{ rate: 500 }]);
-  const kept = await made(garage.owner, `${other.path}/payments`, { amount: 500, mode: 'UPI' });
+  const kept = await added(garage.owner, `${other.path}/payments`, { amount: 500, mode: 'UPI' });
   const { name } = (await garage.owner.get(`/garages/customers/${other.card.customerId}`)).body;
   const given = await wordsOf(garage.owner, paid);
   const rowsWith = async (words: string) =>
@@ -178,7 +168,7 @@ test('erasing a customer leaves vouchers as they were given for eight years, and
 
 test('the application may take a payment back and change nothing else of it (MO-182)', async () => {
   const { garage, owner, path } = await workshop();
-  const paid = await made(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
+  const paid = await added(owner, `${path}/payments`, { amount: 200, mode: 'UPI', advance: true });
   const refused = appContext.database.inGarage(garage.id, (tx) =>
     tx.update(payments).set({ amount: 1 }).where(eq(payments.id, paid.id)),
   );
