@@ -12,9 +12,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { BranchField } from '../branches/branch-field.tsx';
 import { Caution } from '../jobcards/field-note.tsx';
 import { useToday } from '../use-today.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { useTakenBays } from './use-taken-bays.ts';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 const slots = timeSlots.map((value) => {
   const { word, hours } = slotWords(value);

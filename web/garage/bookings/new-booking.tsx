@@ -16,10 +16,10 @@ import { BegunNote, KeepForLater } from '../ui/begun-note.tsx';
 import { type Begun, useBegun, useDraft } from '../ui/use-draft.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { pickupOf, useCreateShape } from './booking-form.ts';
 import { useAskSameDay } from './use-ask-same-day.ts';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 interface NewProps {
   /** '1', or the id of the customer who is chosen already */

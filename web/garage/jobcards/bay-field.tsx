@@ -4,9 +4,9 @@ import type { JobCard } from '#contract/jobcard-answers.ts';
 import { bayElsewhereWords, baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 /**
  * Where the vehicle stands: free text, with the bays of the branch to choose from. Says whose vehicle is in it already, and that the branch

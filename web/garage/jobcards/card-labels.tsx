@@ -5,9 +5,9 @@ import { jobcards } from '#contract/jobcards.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { LabelTag } from './label-tag.tsx';
 import { useOnCard } from './on-card.tsx';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 /** Free labels inside a status: waiting for parts, washing. */
 export function CardLabels() {

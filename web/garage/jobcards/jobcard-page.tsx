@@ -16,6 +16,7 @@ import { useToday } from '../use-today.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { Track } from '../ui/track.tsx';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardEstimates } from './card-estimates.tsx';
@@ -29,7 +30,6 @@ import { OnCardProvider, useOnCard } from './on-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { trackSteps } from './track-steps.ts';
 import './jobcard.css';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 export const meta = pageTitle('Job Card');
 

@@ -1,8 +1,8 @@
 import { jobCardBlocks } from '#rules/jobcard-paper.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaperBlock } from './paper-blocks.tsx';
 import './paper.css';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 /** The card as it is printed: hidden on the screen, alone on the paper (A4). Without the garage's name it would be nobody's. */
 export function PaperCard() {

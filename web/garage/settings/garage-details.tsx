@@ -4,8 +4,8 @@ import { wordsOf } from '#web/problem.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { type DocketCell, Docket } from '../ui/docket.tsx';
-import { weekdayLabels } from './setting-labels.ts';
 import { useGarageProfile } from '../use-garage-profile.ts';
+import { weekdayLabels } from './setting-labels.ts';
 
 /** What everyone in the garage may know of it. */
 export function GarageDetails() {

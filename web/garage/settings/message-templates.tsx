@@ -23,9 +23,9 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { useGarageProfile } from '../use-garage-profile.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 import '../messages/messages.css';
-import { useGarageProfile } from '../use-garage-profile.ts';
 
 const kinds = messageKinds.map((value) => ({ value, label: messageKindLabels[value] }));
 

@@ -11,8 +11,8 @@ import { useBranchNames } from '../../branches/use-branch-names.ts';
 import { useChange } from '../../use-change.ts';
 import { useMay } from '../../use-may.ts';
 import { noteOwnChange, sinceOwnChange } from '../use-list-moves.ts';
-import { BoardCard } from './board-card.tsx';
 import { useGarageProfile } from '../../use-garage-profile.ts';
+import { BoardCard } from './board-card.tsx';
 
 interface Person {
   id: string;
