@@ -65,6 +65,20 @@ test('a change of the address draws the page, and not the sidebar and the top ba
   expect(await drawnAnew(around)).toBe(0);
 });
 
+test('a form that begins to be typed into draws no field anew @desk', async ({ page }) => {
+  await openScreen(page, { name: 'customers', path: '/garage/customers' });
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Customer' });
+  const fields = form.locator('input, select, textarea');
+  await fields.first().waitFor();
+  await expect.poll(() => drawnAnew(fields)).toBe(0);
+  expect(await fields.count()).toBeGreaterThan(14);
+  await form.getByLabel(/^Name/).press('K');
+  await expect(form.getByLabel(/^Name/)).toHaveValue('K');
+  await page.waitForFunction(() => new Promise((tell) => requestAnimationFrame(() => setTimeout(() => tell(true)))));
+  expect(await drawnAnew(fields)).toBe(0);
+});
+
 test('what was loaded grows old without its page being drawn anew @desk', async ({ page }) => {
   // a colleague's change would draw it anew, and shall
   await page.route('**/garages/changes*', () => undefined);

@@ -342,6 +342,11 @@ export const duesRowKindLabels: Readonly<Record<DuesRowKind, string>> = {
 type DuesRowKind = (typeof duesRowKinds)[number];
 
 /** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
-export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+export function choicesOf(labels: Readonly<Record<string, string>>): readonly { value: string; label: string }[] {
+  const known = choices.get(labels) ?? Object.entries(labels).map(([value, label]) => ({ value, label }));
+  choices.set(labels, known);
+  return known;
 }
+
+/** One list for one record, so that a field whose choices stay is not drawn anew for them. */
+const choices = new WeakMap<object, readonly { value: string; label: string }[]>();

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { formatMinutes } from '#rules/durations.ts';
 import { boxOfPaise, toPaise } from '#rules/money.ts';
 import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { UsualServices } from './usual-services.tsx';
 import { useActiveServices } from './use-active-services.ts';
 
@@ -62,7 +63,7 @@ function useService() {
 
 /** The price follows the service each time another one is chosen, and stays what someone made of it after. */
 function useFilledPrice() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue } = useFormMethods();
   const service = useService();
   const last = useRef<unknown>(getValues('serviceId'));
   useEffect(() => {

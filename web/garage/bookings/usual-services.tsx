@@ -1,6 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useMay } from '../use-may.ts';
@@ -10,7 +11,8 @@ import './usual-services.css';
 
 /** Three services, one press each: those booked most lately, then the first that are offered (BO-40). */
 export function UsualServices() {
-  const { formState, setValue } = useFormContext();
+  const { setValue } = useFormMethods();
+  const { isSubmitted } = useFormState();
   const chosen: unknown = useWatch({ name: 'serviceId' });
   const { data } = useActiveServices();
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
@@ -26,7 +28,7 @@ export function UsualServices() {
           key={id}
           small
           aria-pressed={chosen === id}
-          onClick={() => setValue('serviceId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          onClick={() => setValue('serviceId', id, { shouldDirty: true, shouldValidate: isSubmitted })}
         >
           {name}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { choicesOf, customerStatusLabels, customerTypeLabels, messageLanguageLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { AddressFields } from './address-fields.tsx';
 
 /** The field that the dialog of a customer was opened for. */
@@ -21,7 +22,7 @@ interface CustomerFieldsProps {
 
 /** The fields of a customer, in the order of the contract. Company name and GST number are a corporate customer's. */
 export function CustomerFields({ withStatus = false, openedFor }: CustomerFieldsProps) {
-  const { control, getValues, setValue } = useFormContext();
+  const { control, getValues, setValue } = useFormMethods();
   useEffect(() => {
     if (!openedFor) return undefined;
     if (openedFor === 'gstNumber' && getValues('customerType') !== 'CORPORATE')

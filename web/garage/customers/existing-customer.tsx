@@ -1,10 +1,10 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Under the message that someone already has this phone or plate: open that customer or, for a phone, save anyway. */
 export function ExistingCustomer({ duplicate: { existing, mayKeep, accept } }: { duplicate: Duplicate }) {
-  const { formState } = useFormContext();
+  const formState = useFormState();
   if (!existing || formState.isSubmitting) return null;
   return (
     <p className="existing">

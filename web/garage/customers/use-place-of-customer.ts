@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { filledPlace, pincodeProblem, toldPlace } from '#rules/filled-place.ts';
 import { stateOfGstin } from '#rules/states.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useGarageProfile } from '../use-garage-profile.ts';
 
 const blank = { city: null, state: null };
@@ -12,9 +13,10 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.t
  * what does not agree. A half-typed code tells nothing yet, and changes nothing.
  */
 export function usePlaceOfCustomer(isRegistered: boolean): string | null {
-  const { getValues, setValue, control, formState } = useFormContext();
+  const { getValues, setValue, control } = useFormMethods();
+  const { defaultValues } = useFormState();
   const { data } = useGarageProfile();
-  const { gstNumber, pincode: storedPincode, customerType } = formState.defaultValues ?? {};
+  const { gstNumber, pincode: storedPincode, customerType } = defaultValues ?? {};
   const known = useRef({
     gstin: customerType === 'CORPORATE' ? wordsOf(gstNumber) : '',
     pincode: wordsOf(storedPincode),

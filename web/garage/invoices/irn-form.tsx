@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { InvoiceIrn, invoices } from '#contract/invoices.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import { readSignedQr } from '#rules/signed-qr.ts';
@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -48,11 +49,11 @@ export function IrnForm({ invoice, onClose }: IrnProps) {
 
 /** What the portal answered as text. It says the IRN itself, which fills the field below while nobody typed another there (MO-133). */
 function SignedQrField() {
-  const { getValues, setValue, formState } = useFormContext<{ irn?: string; acknowledgement?: string }>();
+  const { getValues, setValue } = useFormMethods<{ irn?: string; acknowledgement?: string }>();
   const signedQr: unknown = useWatch({ name: 'signedQr' });
   const said = typeof signedQr === 'string' ? readSignedQr(signedQr.trim()) : null;
   const { irn = '', acknowledgement = '' } = said ?? {};
-  const { isSubmitted } = formState;
+  const { isSubmitted } = useFormState();
   const filled = useRef<Readonly<Record<string, string>>>({});
   useEffect(() => {
     for (const [name, value] of Object.entries({ irn, acknowledgement }) as ['irn' | 'acknowledgement', string][]) {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/form/focus-field.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { PayerFields } from '../customers/payer-fields.tsx';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 
@@ -48,7 +49,7 @@ export function PayerField({ own, payer, onPayer }: PayerProps) {
 
 /** The box has the focus as it comes: whoever pressed for it types next. */
 function Other({ onPayer }: Pick<PayerProps, 'onPayer'>) {
-  const { control } = useFormContext<{ customerId: string }>();
+  const { control } = useFormMethods<{ customerId: string }>();
   const customerId = useWatch<{ customerId: string }, 'customerId'>({ name: 'customerId' });
   const tell = useEffectEvent(onPayer);
   useEffect(() => focusField(control, 'customerId'), [control]);

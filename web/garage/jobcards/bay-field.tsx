@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { JobCard } from '#contract/jobcard-answers.ts';
 import { bayElsewhereWords, baysOf } from '#rules/bays.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useBranchOfForm } from '../branches/use-branch-of-form.ts';
 import { useGarageProfile } from '../use-garage-profile.ts';
 import { Caution } from './field-note.tsx';
@@ -13,7 +14,7 @@ import { useCardInBay } from './use-visits.ts';
  * has no bay of that name where another has one.
  */
 export function BayField({ card }: { card?: JobCard }) {
-  const { register } = useFormContext();
+  const { register } = useFormMethods();
   const list = useId();
   const { data } = useGarageProfile();
   const typed: unknown = useWatch({ name: 'bayNumber' });

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { type Customer, type CustomerDetail, customers } from '#contract/customers.ts';
 import { isPlateOf, kindOfTerm, spacedPlate } from '#contract/plate.ts';
 import { call } from '#web/api.ts';
 import { ComboField, type Option } from '#web/ui/form/combo-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { CustomerDialog } from '../customers/customer-dialog.tsx';
 import { useMay } from '../use-may.ts';
@@ -26,7 +26,7 @@ interface CustomerProps {
 /** Who brings the vehicle, or pays: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
 export function CustomerField({ label = 'Customer', first, payer, onDone }: CustomerProps) {
   const may = useMay();
-  const { setValue } = useFormContext();
+  const { setValue } = useFormMethods();
   const [adding, setAdding] = useState<Adding | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   useAlreadySaved(saved && `${saved} has been saved as a customer.`);

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { type LineSuggestion, lines } from '#contract/lines.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { type LineKind, lineKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { ComboList } from '#web/ui/form/combo-list.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { type Option, useSearch } from '#web/ui/form/use-search.ts';
 
 interface DescriptionProps {
@@ -28,7 +29,7 @@ interface DescriptionProps {
  * one the arrow keys stand on; above the first there is none, and the text stays one's own.
  */
 export function DescriptionField({ kind, onWrite, onTake, onHurry, onLeft, onOwn }: DescriptionProps) {
-  const { setValue, getValues } = useFormContext<{ description?: string }>();
+  const { setValue, getValues } = useFormMethods<{ description?: string }>();
   const { field: held } = useController({ name: 'description' });
   const box = useRef<HTMLInputElement>(null);
   // the box it is open below

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PaymentCreate, payments } from '#contract/payments.ts';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
@@ -9,6 +9,7 @@ import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { usePart } from '#web/ui/use-part.ts';
 import { paiseOfBox, toRupees } from '#rules/money.ts';
@@ -96,7 +97,7 @@ const nothingAbove = { writtenOff: 0, advance: 0 };
 
 function AboveBalance({ card, due }: { card: Parameters<typeof aboveBalance>[0]; due: number }) {
   const amount = toRupees(paiseOfBox(useWatch({ name: 'amount' })));
-  const { setValue } = useFormContext();
+  const { setValue } = useFormMethods();
   const { writtenOff, advance } = amount > due ? aboveBalance(card, amount) : nothingAbove;
   // who said yes to one sum has not said it to another, which a colleague's payment can make of it
   const asked = useRef(advance);

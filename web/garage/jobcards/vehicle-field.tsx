@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { VehicleDialog } from '../customers/vehicle-dialog.tsx';
@@ -23,8 +24,8 @@ export function VehicleField() {
 
 function OwnedVehicle({ customerId }: { customerId: string }) {
   const may = useMay();
-  const { formState, getValues, setValue } = useFormContext();
-  const { isSubmitted } = formState;
+  const { getValues, setValue } = useFormMethods();
+  const { isSubmitted } = useFormState();
   const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
   const [adding, setAdding] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);

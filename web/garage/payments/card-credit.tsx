@@ -1,8 +1,8 @@
-import { useFormContext } from 'react-hook-form';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { CreditFirst } from './credit-first.tsx';
 
@@ -15,7 +15,7 @@ interface CardCreditProps {
 
 /** Offers the credit of a job card's customer before a payment is taken on the card (MO-113); what it cannot be used for yet it says. */
 export function CardCredit({ card, due, onPaid }: CardCreditProps) {
-  const { getValues, setValue } = useFormContext<{ amount?: number | string }>();
+  const { getValues, setValue } = useFormMethods<{ amount?: number | string }>();
   const { data } = useEndpoint(customerPayments.ledger, { params: { id: card.customerId } });
   const ledger = data?.data;
   if (!ledger || !ledger.free) return null;

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
 import { boxOfPaise } from '#rules/money.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useMessage } from '#web/ui/form/field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
 import { furtherMode, modeField, type TypedTender } from './typed-tenders.ts';
@@ -92,7 +92,7 @@ interface ModeProps {
 function ModeBox({ at, tender: { key, mode }, onChange }: ModeProps) {
   const name = modeField(key);
   const noteId = useId();
-  const { clearErrors } = useFormContext();
+  const { clearErrors } = useFormMethods();
   const message = useMessage(name);
   return (
     <div className="field mode" data-field={name}>

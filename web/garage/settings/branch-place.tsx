@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { errorAt } from '#web/ui/form/error-at.ts';
 import { ErrorNote } from '#web/ui/form/error-note.tsx';
 import { NameList } from './name-list.tsx';
@@ -67,7 +67,7 @@ interface BoxProps {
 }
 
 function Box({ path, label, placeholder, type, text, onText }: BoxProps) {
-  const { formState } = useFormContext();
+  const formState = useFormState();
   const id = useId();
   const message = errorAt(formState.errors, path);
   return (

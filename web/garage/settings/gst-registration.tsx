@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Settings } from '#contract/garages.ts';
 import { gstinProblem, normaliseGstin } from '#contract/gstin.ts';
 import { gstRegimeLabels } from '#rules/labels.ts';
@@ -8,6 +8,7 @@ import { Row } from '#web/ui/form/app-form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { stateChoices } from '../tax/state-choices.ts';
 
 /** How the garage stands with GST: registration, GSTIN, state and what its prices and documents are (SE-27). */
@@ -86,7 +87,7 @@ function Registered() {
 
 /** A GSTIN that is typed registers the garage beside 'Unregistered' and names its state, in sight (SE-27, MO-160). */
 function useToldByGstin() {
-  const { getValues, setValue } = useFormContext();
+  const { getValues, setValue } = useFormMethods();
   const gstin: unknown = useWatch({ name: 'gstin' });
   const tell = useEffectEvent((typed: string) => {
     if (gstinProblem(typed) !== null) return;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { get, useFormContext } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { errorAt } from '#web/ui/form/error-at.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -37,7 +37,7 @@ type Part = 'text' | 'up' | 'down' | 'add';
 export function NameList(props: NameListProps) {
   const { name, label, one, whose = '', hint, item, ordered = false, rows, onRows: set } = props;
   const id = useId();
-  const { formState } = useFormContext();
+  const formState = useFormState();
   const [said, setSaid] = useState('');
   const { place, goTo } = useRowFocus();
   const message: unknown = get(formState.errors, `${name}.message`);
@@ -114,7 +114,7 @@ interface RowProps {
 }
 
 function ListRow({ path, parts, label, text, onText, onKeyDown, ordered, below, up, down, remove }: RowProps) {
-  const { formState } = useFormContext();
+  const formState = useFormState();
   const id = useId();
   const places = parts?.map((part) => `${path}.${part}`) ?? [path];
   const message = places.map((place) => errorAt(formState.errors, place)).find(Boolean);

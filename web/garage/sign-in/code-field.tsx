@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { focusField } from '#web/ui/form/focus-field.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 
 /** A code of an authenticator app: phones show digits, and offer the code where they know it. Spaces in it do no harm. */
 export const CodeField = ({ hint }: { hint?: string }) => (
@@ -19,7 +19,7 @@ export const CodeField = ({ hint }: { hint?: string }) => (
 
 /** The field for a code of an authenticator app or, once chosen or for who has no app, for a recovery code, which has letters. */
 export function CodeOrRecovery({ hasApp = true }: { hasApp?: boolean }) {
-  const { control, setValue } = useFormContext();
+  const { control, setValue } = useFormMethods();
   const [isRecovery, setRecovery] = useState(!hasApp);
   const change = () => {
     setRecovery(!isRecovery);

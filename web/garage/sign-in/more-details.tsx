@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
@@ -9,7 +9,7 @@ const names = ['slug', 'state', 'phone', 'email', 'ownerPhone'] as const;
 
 /** What can wait, folded away; it opens by itself where something in it is wrong. */
 export function MoreDetails() {
-  const { formState } = useFormContext();
+  const formState = useFormState();
   const folded = useRef<HTMLDetailsElement>(null);
   const isWrong = names.some((name) => formState.errors[name]);
   const isSame = Boolean(useWatch({ name: 'sameAsGarage' }));

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { placeOfPincode } from '#rules/pincodes.ts';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { placeAfter } from './registration.ts';
 
 /** Fills city and state along with the pincode, and answers the state. What was typed stays as it is. */
 export function usePlaceOfPincode(): string {
-  const { control, getValues, setValue, formState } = useFormContext<Record<'pincode' | 'city' | 'state', string>>();
+  const { control, getValues, setValue } = useFormMethods<Record<'pincode' | 'city' | 'state', string>>();
   const pincode = useWatch({ control, name: 'pincode' }) ?? '';
   const told = useRef({ city: '', state: '' });
-  const { isSubmitted } = formState;
+  const { isSubmitted } = useFormState();
   useEffect(() => {
     const place = placeOfPincode(pincode.trim());
     for (const name of ['city', 'state'] as const) {

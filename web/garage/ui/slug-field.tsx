@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { slugAfter } from '#contract/slug.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 
 /** The short name of a garage or a service in addresses. */
 export function SlugField({ hint }: { hint: string }) {
@@ -10,10 +11,10 @@ export function SlugField({ hint }: { hint: string }) {
 
 /** The short name of a new garage or service, written along with its name until someone types one of their own. */
 export function NewSlugField({ hint }: { hint: string }) {
-  const { control, getValues, setValue, formState } = useFormContext<{ name?: string; slug?: string }>();
+  const { control, getValues, setValue } = useFormMethods<{ name?: string; slug?: string }>();
   const name = useWatch({ control, name: 'name' }) ?? '';
   const before = useRef('');
-  const { isSubmitted } = formState;
+  const { isSubmitted } = useFormState();
   useEffect(() => {
     const slug = getValues('slug') ?? '';
     const next = slugAfter(slug, before.current, name);

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button, type ButtonShape } from '../button.tsx';
 import { classes } from '../classes.ts';
@@ -27,8 +27,10 @@ export function AppFormView({ kit, label, className, leave, typed = false, child
     ...leave,
     ...(name && { name }),
   });
+  // not that of now, or with each change of any part of it all fields would be drawn anew (use-form-methods.ts)
+  const [formState] = useState(kit.form.formState);
   return (
-    <FormProvider {...kit.form}>
+    <FormProvider {...kit.form} formState={formState}>
       <Kit value={kit}>
         <form noValidate aria-label={label} className={classes(className)} onSubmit={kit.submit}>
           {children}

@@ -1,14 +1,15 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormMethods } from './use-form-methods.ts';
 
 interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label: string; detail?: string; disabled?: boolean }[];
 }
 
 /** Two to five choices side by side, all in sight. */
-export function ChoiceField({ options, ...field }: ChoiceProps) {
-  const { register } = useFormContext();
+export const ChoiceField = memo(({ options, ...field }: ChoiceProps) => {
+  const { register } = useFormMethods();
   return (
     <Field {...field} group>
       {({ invalid, control }) => (
@@ -33,4 +34,4 @@ export function ChoiceField({ options, ...field }: ChoiceProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { errorAt } from './error-at.ts';
 import { ErrorNote } from './error-note.tsx';
 
@@ -75,6 +75,6 @@ export function Field({ name, label, hint, required = false, group = false, chil
 }
 
 export function useMessage(name: string): string | undefined {
-  const { formState } = useFormContext();
+  const formState = useFormState();
   return errorAt(formState.errors, name);
 }

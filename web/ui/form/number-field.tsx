@@ -1,6 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { selectOnEntry } from './select-on-entry.ts';
+import { useFormMethods } from './use-form-methods.ts';
 import { writtenOut } from './written-out.ts';
 
 interface NumberProps extends FieldProps {
@@ -13,9 +14,9 @@ interface NumberProps extends FieldProps {
 }
 
 /** A number; it goes on the wire as one, blank as null. */
-export function NumberField({ unit, step = 1, ...rest }: NumberProps) {
-  return <NumberBox {...rest} step={step} after={unit} whole={step !== 'any' && Number.isInteger(step)} />;
-}
+export const NumberField = memo(({ unit, step = 1, ...rest }: NumberProps) => (
+  <NumberBox {...rest} step={step} after={unit} whole={step !== 'any' && Number.isInteger(step)} />
+));
 
 /** An amount of rupees with at most two decimals. */
 export function MoneyField({ min = 0, ...rest }: Omit<NumberProps, 'unit' | 'step'>) {
@@ -30,41 +31,44 @@ interface BoxProps extends Omit<NumberProps, 'unit'> {
 }
 
 function NumberBox({ before, after, whole, end = false, step, min, max, placeholder, ...field }: BoxProps) {
-  const { ref, onBlur, ...bound } = useFormContext().register(field.name);
+  const { register } = useFormMethods();
   return (
     <Field {...field}>
-      {({ control }) => (
-        <div className={end ? 'input end' : 'input'}>
-          {before && <span aria-hidden>{before}</span>}
-          <input
-            type="number"
-            inputMode={whole ? 'numeric' : 'decimal'}
-            step={step}
-            min={min}
-            max={max}
-            placeholder={placeholder}
-            onWheel={(event) => event.currentTarget.blur()}
-            {...control}
-            {...bound}
-            {...selectOnEntry}
-            ref={(input) => {
-              ref(input);
-              // Never while it is being typed into.
-              if (end && input !== document.activeElement) writeOutPaise(input);
-            }}
-            onBlur={(event) => {
-              selectOnEntry.onBlur(event);
-              if (end) writeOutPaise(event.currentTarget);
-              void onBlur(event);
-            }}
-          />
-          {after && (
-            <span className="unit" aria-hidden>
-              {after}
-            </span>
-          )}
-        </div>
-      )}
+      {({ control }) => {
+        const { ref, onBlur, ...bound } = register(field.name);
+        return (
+          <div className={end ? 'input end' : 'input'}>
+            {before && <span aria-hidden>{before}</span>}
+            <input
+              type="number"
+              inputMode={whole ? 'numeric' : 'decimal'}
+              step={step}
+              min={min}
+              max={max}
+              placeholder={placeholder}
+              onWheel={(event) => event.currentTarget.blur()}
+              {...control}
+              {...bound}
+              {...selectOnEntry}
+              ref={(input) => {
+                ref(input);
+                // Never while it is being typed into.
+                if (end && input !== document.activeElement) writeOutPaise(input);
+              }}
+              onBlur={(event) => {
+                selectOnEntry.onBlur(event);
+                if (end) writeOutPaise(event.currentTarget);
+                void onBlur(event);
+              }}
+            />
+            {after && (
+              <span className="unit" aria-hidden>
+                {after}
+              </span>
+            )}
+          </div>
+        );
+      }}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormMethods } from './use-form-methods.ts';
 
 interface PasswordProps extends FieldProps {
   /** 'current-password' to sign in, 'new-password' to choose one */
@@ -13,7 +13,7 @@ interface PasswordProps extends FieldProps {
  * filled in next.
  */
 export function PasswordField({ autoComplete, ...field }: PasswordProps) {
-  const { register } = useFormContext();
+  const { register } = useFormMethods();
   const [shown, setShown] = useState(false);
   const toggle = () => setShown((before) => !before);
   const Glyph = shown ? EyeOff : Eye;

@@ -1,5 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { useFormMethods } from './use-form-methods.ts';
 
 interface SelectProps extends FieldProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
@@ -10,8 +11,8 @@ interface SelectProps extends FieldProps {
   numeric?: boolean;
 }
 
-export function SelectField({ options, blank, disabled = false, numeric = false, ...field }: SelectProps) {
-  const { register } = useFormContext();
+export const SelectField = memo(({ options, blank, disabled = false, numeric = false, ...field }: SelectProps) => {
+  const { register } = useFormMethods();
   return (
     <Field {...field}>
       {({ control }) => (
@@ -36,4 +37,4 @@ export function SelectField({ options, blank, disabled = false, numeric = false,
       )}
     </Field>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useMessage } from './field.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { useFormMethods } from './use-form-methods.ts';
 
 interface FlagProps {
   name: string;
@@ -28,7 +28,7 @@ interface FlagBoxProps extends FlagProps {
 }
 
 function FlagBox({ name, label, hint, asSwitch = false, onChange }: FlagBoxProps) {
-  const { register } = useFormContext();
+  const { register } = useFormMethods();
   const id = useId();
   const message = useMessage(name);
   const box = register(name, {
