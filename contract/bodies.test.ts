@@ -88,6 +88,15 @@ describe('what is taken', () => {
     expect(saidOf(body, { branches: [{ name: 'Adyar' }] })).toEqual(["branches: The branch 'default' is always there"]);
   });
 
+  test('no two branches have one name, however it is written', () => {
+    const named = (...names: string[]) => ({
+      branches: names.map((name, at) => ({ id: at ? undefined : 'default', name })),
+    });
+    const { body } = contract.garages.updateSettings;
+    expect(saidOf(body, named('Adyar', 'Port', 'adyar'))).toEqual(['branches.2.name: adyar is there already']);
+    expect(saidOf(body, named('Adyar', 'Port', 'Adyar West'))).toEqual([]);
+  });
+
   test('an answer is written in rupees and midnights', () => {
     const counts = { status: { OPEN: 1, IN_PROGRESS: 0, READY: 0, DELIVERED: 0, CANCELLED: 0 } };
     const paymentStatus = { PENDING: 1, PARTIAL: 0, PAID: 0 };

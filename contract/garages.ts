@@ -48,11 +48,7 @@ const ownWords = (label: string, one: string) =>
   z
     .array(text(one, { max: 60 }), `${label} must be a list`)
     .max(50, `${label} can be at most 50`)
-    .superRefine((all, check) => {
-      for (const [at, word] of all.entries())
-        if (isTwin(all.slice(0, at), word))
-          check.addIssue({ code: 'custom', path: [at], message: `${word} is there already` });
-    })
+    .superRefine((all, check) => tellTwins(all, check, (at) => [at]))
     .nullable()
     .transform((all) => all ?? [])
     .meta({ title: label, kind: 'list' });
@@ -81,6 +77,13 @@ const branches = z
   .max(50, 'Branches can be at most 50')
   .refine((all) => all.some((one) => one.id === 'default'), "The branch 'default' is always there")
   .refine((all) => hasNoTwice(all.flatMap((one) => one.id ?? [])), 'Each branch can be there once')
+  .superRefine((all, check) =>
+    tellTwins(
+      all.map((one) => one.name),
+      check,
+      (at) => [at, 'name'],
+    ),
+  )
   .meta({ title: 'Branches' });
 
 const workingHours = z
@@ -215,6 +218,12 @@ function putOff() {
     .max(20, 'Steps can be at most 20')
     .transform((all) => [...new Set(all)])
     .meta({ title: 'Steps put off' });
+}
+
+function tellTwins(all: string[], check: z.RefinementCtx, path: (at: number) => (number | string)[]): void {
+  for (const [at, word] of all.entries())
+    if (isTwin(all.slice(0, at), word))
+      check.addIssue({ code: 'custom', path: path(at), message: `${word} is there already` });
 }
 
 const isTwin = (before: string[], word: string) => before.some((one) => one.toLowerCase() === word.toLowerCase());

@@ -43,6 +43,11 @@ test('bays are added, moved and removed by keyboard, and leaving with something 
   await expect(page.getByText('Bays and labels saved').first()).toBeVisible();
   await goTo(page, 'Branches');
   await page.getByRole('button', { name: 'Add Branch' }).click();
+  await page.keyboard.type('Main branch');
+  await page.getByRole('button', { name: 'Save Branches' }).click();
+  await expect(page.locator('.err')).toHaveText('Main branch is there already');
+  await expect(page.getByRole('textbox', { name: 'Branch 2', exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Harbour');
   await page.getByRole('button', { name: 'Save Branches' }).click();
   await expect(page.getByText('Branches saved').first()).toBeVisible();
