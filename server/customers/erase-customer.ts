@@ -26,7 +26,7 @@ import { writeAudit, type GarageTable } from '../database/write.ts';
 import { endLinksOfCustomer } from '../links/customer-links.ts';
 import { conflict } from '../problems.ts';
 import { refuseOpenBusiness } from './open-business.ts';
-import { addressesOf, thingsOf } from './personal-data.ts';
+import { addressesOf, thingsOf } from './records-of-customer.ts';
 
 type Customer = typeof customers.$inferSelect;
 type Things = Awaited<ReturnType<typeof thingsOf>>;
