@@ -6,7 +6,8 @@ import type { DrillServer } from '../lib/server.ts';
 import { type Answered, type Ask, askOnce, p99Of } from '../lib/steady.ts';
 import { agentAt, asks, connections, post } from './asks.ts';
 
-const [mostForPages, mostForSignIns] = [2, 4];
+/** How many times as long as alone, and the milliseconds below which no multiple is noticed: half a frame of a screen, and what is at once. */
+const goals = { pages: { ratio: 2, unnoticed: 8 }, signIns: { ratio: 4, unnoticed: 100 } };
 interface Times {
   pages: number[];
   signIns: number[];
@@ -61,8 +62,8 @@ export async function oneVisitor(
   const worst = (what: keyof Times) => floods.toSorted((a, b) => b[what].ratio - a[what].ratio)[0]!;
   const [pages, signIns] = [worst('pages'), worst('signIns')];
   return {
-    figures: `Beside one visitor on ${connections} connections with free choice of ${floods.length} kinds of request, the 99th of 100 of another’s kept pages takes at most ${inWords(pages.pages)} of what it takes alone (${pages.name}; goal ${mostForPages}), of sign-ins ${inWords(signIns.signIns)} (${signIns.name}; goal ${mostForSignIns})`,
-    passed: pages.pages.ratio <= mostForPages && signIns.signIns.ratio <= mostForSignIns,
+    figures: `Beside one visitor on ${connections} connections with free choice of ${floods.length} kinds of request, the 99th of 100 of another’s kept pages takes at most ${inWords(pages.pages)} of what it takes alone (${pages.name}; goal ${goals.pages.ratio}, or ${goals.pages.unnoticed} ms), of sign-ins ${inWords(signIns.signIns)} (${signIns.name}; goal ${goals.signIns.ratio}, or ${goals.signIns.unnoticed} ms)`,
+    passed: floods.every((one) => isAtGoal(one.pages, goals.pages) && isAtGoal(one.signIns, goals.signIns)),
   };
 }
 
@@ -70,6 +71,9 @@ function waited(alone: number[], beside: number[]): Waited {
   const [usual, slow] = [p99Of(alone), p99Of(beside)];
   return { alone: usual, beside: slow, ratio: slow / usual };
 }
+
+const isAtGoal = ({ ratio, beside }: Waited, goal: { ratio: number; unnoticed: number }) =>
+  ratio <= goal.ratio || beside <= goal.unnoticed;
 
 const inWords = ({ ratio, beside, alone }: Waited) =>
   `${ratio.toFixed(1)} × (${beside.toFixed(1)} ms, alone ${alone.toFixed(1)})`;
