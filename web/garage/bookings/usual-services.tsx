@@ -1,4 +1,4 @@
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
@@ -12,7 +12,6 @@ import './usual-services.css';
 /** Three services, one press each: those booked most lately, then the first that are offered (BO-40). */
 export function UsualServices() {
   const { setValue } = useFormMethods();
-  const { isSubmitted } = useFormState();
   const chosen: unknown = useWatch({ name: 'serviceId' });
   const { data } = useActiveServices();
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
@@ -28,7 +27,7 @@ export function UsualServices() {
           key={id}
           small
           aria-pressed={chosen === id}
-          onClick={() => setValue('serviceId', id, { shouldDirty: true, shouldValidate: isSubmitted })}
+          onClick={() => setValue('serviceId', id, { shouldDirty: true })}
         >
           {name}
         </Button>

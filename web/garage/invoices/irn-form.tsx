@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { InvoiceIrn, invoices } from '#contract/invoices.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import { readSignedQr } from '#rules/signed-qr.ts';
@@ -53,16 +53,15 @@ function SignedQrField() {
   const signedQr: unknown = useWatch({ name: 'signedQr' });
   const said = typeof signedQr === 'string' ? readSignedQr(signedQr.trim()) : null;
   const { irn = '', acknowledgement = '' } = said ?? {};
-  const { isSubmitted } = useFormState();
   const filled = useRef<Readonly<Record<string, string>>>({});
   useEffect(() => {
     for (const [name, value] of Object.entries({ irn, acknowledgement }) as ['irn' | 'acknowledgement', string][]) {
       const typed = getValues(name) ?? '';
       if (value === '' || (typed !== '' && typed !== filled.current[name])) continue;
       filled.current = { ...filled.current, [name]: value };
-      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+      setValue(name, value, { shouldDirty: true });
     }
-  }, [irn, acknowledgement, filled, getValues, setValue, isSubmitted]);
+  }, [irn, acknowledgement, filled, getValues, setValue]);
   return (
     <TextArea
       name="signedQr"

@@ -56,7 +56,7 @@ export function DescriptionField({ kind, onWrite, onTake, onHurry, onLeft, onOwn
   const take = (value: string) => {
     close();
     const suggestion = suggestionOf(value);
-    setValue('description', suggestion.description, { shouldDirty: true, shouldValidate: true });
+    setValue('description', suggestion.description, { shouldDirty: true });
     onTake(suggestion);
   };
   const settled = async (isIt: (option: Option) => boolean) => {

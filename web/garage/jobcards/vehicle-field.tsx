@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
@@ -25,7 +25,6 @@ export function VehicleField() {
 function OwnedVehicle({ customerId }: { customerId: string }) {
   const may = useMay();
   const { getValues, setValue } = useFormMethods();
-  const { isSubmitted } = useFormState();
   const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
   const [adding, setAdding] = useState(false);
   const [saved, setSaved] = useState<string | null>(null);
@@ -35,8 +34,8 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
   const only = owned.length === 1 ? owned[0]?.id : undefined;
   useEffect(() => {
     // nobody has to choose from one
-    if (only !== undefined && !getValues('vehicleId')) setValue('vehicleId', only, { shouldValidate: isSubmitted });
-  }, [only, isSubmitted, getValues, setValue]);
+    if (only !== undefined && !getValues('vehicleId')) setValue('vehicleId', only);
+  }, [only, getValues, setValue]);
   const blank = isPending ? 'Loading vehicles...' : owned.length === 0 ? 'No vehicles yet' : 'Select a vehicle';
   return (
     <div className="with-button">
@@ -66,7 +65,7 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
           customerId={customerId}
           onSaved={(vehicle) => {
             setSaved(`The ${vehicle.make} ${vehicle.model} has been saved.`);
-            setValue('vehicleId', vehicle.id, { shouldDirty: true, shouldValidate: true });
+            setValue('vehicleId', vehicle.id, { shouldDirty: true });
           }}
           onClose={() => setAdding(false)}
         />

@@ -94,7 +94,7 @@ function useToldByGstin() {
     if (getValues('tax.regime') === 'UNREGISTERED') setValue('tax.regime', 'REGULAR', { shouldDirty: true });
     const state = stateByCode(normaliseGstin(typed).slice(0, 2));
     if (state && getValues('tax.stateCode') !== state.code)
-      setValue('tax.stateCode', state.code, { shouldDirty: true, shouldValidate: true });
+      setValue('tax.stateCode', state.code, { shouldDirty: true });
   });
   useEffect(() => {
     if (typeof gstin === 'string') tell(gstin);

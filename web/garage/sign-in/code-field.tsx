@@ -19,11 +19,12 @@ export const CodeField = ({ hint }: { hint?: string }) => (
 
 /** The field for a code of an authenticator app or, once chosen or for who has no app, for a recovery code, which has letters. */
 export function CodeOrRecovery({ hasApp = true }: { hasApp?: boolean }) {
-  const { control, setValue } = useFormMethods();
+  const { control, resetField } = useFormMethods();
   const [isRecovery, setRecovery] = useState(!hasApp);
   const change = () => {
     setRecovery(!isRecovery);
-    setValue('code', '');
+    // with what was said of the other kind
+    resetField('code', { defaultValue: '' });
     requestAnimationFrame(() => focusField(control, 'code'));
   };
   return (

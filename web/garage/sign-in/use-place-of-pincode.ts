@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { placeOfPincode } from '#rules/pincodes.ts';
 import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
 import { placeAfter } from './registration.ts';
@@ -9,15 +9,14 @@ export function usePlaceOfPincode(): string {
   const { control, getValues, setValue } = useFormMethods<Record<'pincode' | 'city' | 'state', string>>();
   const pincode = useWatch({ control, name: 'pincode' }) ?? '';
   const told = useRef({ city: '', state: '' });
-  const { isSubmitted } = useFormState();
   useEffect(() => {
     const place = placeOfPincode(pincode.trim());
     for (const name of ['city', 'state'] as const) {
       const before = getValues(name) ?? '';
       const next = placeAfter(before, told.current[name], place[name]);
       if (place[name] !== null) told.current[name] = place[name];
-      if (next !== before) setValue(name, next, { shouldValidate: isSubmitted });
+      if (next !== before) setValue(name, next);
     }
-  }, [pincode, getValues, setValue, isSubmitted]);
+  }, [pincode, getValues, setValue]);
   return useWatch({ control, name: 'state' }) ?? '';
 }

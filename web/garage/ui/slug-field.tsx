@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { slugAfter } from '#contract/slug.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFormMethods } from '#web/ui/form/use-form-methods.ts';
@@ -14,12 +14,11 @@ export function NewSlugField({ hint }: { hint: string }) {
   const { control, getValues, setValue } = useFormMethods<{ name?: string; slug?: string }>();
   const name = useWatch({ control, name: 'name' }) ?? '';
   const before = useRef('');
-  const { isSubmitted } = useFormState();
   useEffect(() => {
     const slug = getValues('slug') ?? '';
     const next = slugAfter(slug, before.current, name);
     before.current = name;
-    if (next !== slug) setValue('slug', next, { shouldValidate: isSubmitted, shouldDirty: true });
-  }, [name, getValues, setValue, isSubmitted]);
+    if (next !== slug) setValue('slug', next, { shouldDirty: true });
+  }, [name, getValues, setValue]);
   return <SlugField hint={hint} />;
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
 import { fieldsOnPage, focusField, isAlertInSight } from './form-page.ts';
@@ -11,6 +11,7 @@ import { failureToast } from '#web/failure-toast.ts';
 import type { Submission } from '#web/submission.ts';
 import { type ToastWords, useToast } from '../toast.tsx';
 import type { StaleForm } from './stale.ts';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useStale } from './use-stale.ts';
 
 type LeadOn = () => void | Promise<void>;
@@ -61,7 +62,7 @@ interface Refused {
 export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<Schema>): AppForm {
   const { schema, defaults, order, onSave, failure = 'It could not be saved. Please try again.' } = options;
   const resolver = useMemo(() => wireResolver(schema), [schema]);
-  const form = useForm({
+  const form = useCheckedForm({
     resolver,
     defaultValues: rawDefaults(defaults),
     reValidateMode: 'onChange',
