@@ -59,6 +59,25 @@ test('someone new is added, made inactive, which signs them out, and removed @de
   await expect(row).toHaveCount(0);
 });
 
+test('the access level follows the role, says what it allows, and stays once chosen by hand @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/staff?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  const [role, level] = [dialog.getByLabel('Role'), dialog.getByLabel('Access level')];
+  await role.selectOption({ label: 'Manager' });
+  await expect(level).toHaveValue('MANAGER');
+  await expect(level).toHaveAccessibleDescription(/reads the settings/);
+  await role.selectOption({ label: 'Cashier' });
+  await expect(level).toHaveValue('STAFF');
+  await level.selectOption({ label: 'View Only' });
+  await role.selectOption({ label: 'Manager' });
+  await expect(level).toHaveValue('VIEW_ONLY');
+  await level.selectOption({ label: 'Staff Access' });
+  await expect(level).toHaveAccessibleDescription(/What a service advisor may/);
+});
+
 test('before the owner’s email is confirmed adding somebody promises no mail, and leads to the one it waits for @desk', async ({
   page,
 }) => {

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AccessLevel } from './labels.ts';
-import { mayChangeStaff, mayGrant, mayManageStaff, mayRemoveStaff, mayResetSecondStep } from './staff-powers.ts';
+import {
+  mayChangeStaff,
+  mayGrant,
+  mayManageStaff,
+  mayRemoveStaff,
+  mayResetSecondStep,
+  usualLevelOf,
+} from './staff-powers.ts';
 
 const levels: AccessLevel[] = ['OWNER', 'ADMIN', 'MANAGER', 'STAFF', 'VIEW_ONLY'];
 const person = (accessLevel: AccessLevel, id = `one at ${accessLevel}`) => ({
@@ -70,4 +77,9 @@ test('the owner and admins may reset the second step of others within reach, nob
   const mayReset = levels.map((actor) => marks((level) => mayResetSecondStep(person(actor), other(level))));
   expect(mayReset).toEqual(['. x x x x', '. x x x x', '. . . . .', '. . . . .', '. . . . .']);
   expect(mayResetSecondStep(person('ADMIN'), person('ADMIN'))).toBe(false);
+});
+
+test('a manager usually has Manager Access and everybody else Staff Access', () => {
+  expect(usualLevelOf('GARAGE_MANAGER')).toBe('MANAGER');
+  for (const role of ['SERVICE_ADVISOR', 'TECHNICIAN', 'CASHIER'] as const) expect(usualLevelOf(role)).toBe('STAFF');
 });

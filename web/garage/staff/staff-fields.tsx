@@ -1,10 +1,9 @@
-import { type AccessLevel, accessLevelLabels, type StaffRole, staffRoleLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
 import { ResendVerification } from '../settings/resend-verification.tsx';
+import { type Grantable, RoleFields } from './role-fields.tsx';
 
 /** Whether someone may sign in, with its words. */
 export const statusChoices = [
@@ -20,10 +19,7 @@ const invitationWords: Partial<Record<InvitationWaits, string>> = {
   'for the owner': 'They sign in with it. The invitation goes out once the owner has confirmed their email.',
 };
 
-interface FieldsProps {
-  /** what the person signed in may give */
-  roles: readonly StaffRole[];
-  levels: readonly AccessLevel[];
+interface FieldsProps extends Grantable {
   /** asks for a password; the e-mail of someone who is here already is locked */
   isNew?: boolean;
   /** of someone new; undefined until it is known */
@@ -60,19 +56,7 @@ export function StaffFields({ roles, levels, isNew = false, waits }: FieldsProps
           hint="For a start, if they begin before their mail is read: they choose their own by the invitation, within 7 days. At least 6 characters, hard to guess."
         />
       )}
-      <Row>
-        <SelectField
-          name="role"
-          label="Role"
-          options={roles.map((value) => ({ value, label: staffRoleLabels[value] }))}
-        />
-        <SelectField
-          name="accessLevel"
-          label="Access level"
-          options={levels.map((value) => ({ value, label: accessLevelLabels[value] }))}
-          hint={levels.length === 1 ? 'Your own level stays as it is.' : undefined}
-        />
-      </Row>
+      <RoleFields roles={roles} levels={levels} />
       <ChoiceField
         name="status"
         label="Status"
