@@ -113,6 +113,7 @@ describe('what is taken', () => {
         arriving: null,
         late: null,
         unpaid: { total: 0, due: 5050, cards: [] },
+        toDeliver: null,
         dueToday: null,
         deliveredUnpaid: { total: 0, due: 10_050, cards: [] },
         inWork: null,

@@ -178,9 +178,11 @@ describe('what is masked', () => {
         '.unpaid.due money',
         '.deliveredUnpaid.due money',
         '.mine[].unpricedLines money',
+        '.toDeliver.cards[].unpricedLines money',
         ...[
           '.late.cards',
           '.unpaid.cards',
+          '.toDeliver.cards',
           '.dueToday.cards',
           '.deliveredUnpaid.cards',
           '.inWork.cards',

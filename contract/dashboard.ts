@@ -52,6 +52,8 @@ export const Dashboard = z.object({
   late: z.object(kind).nullable(),
   /** cards that are ready and whose customer has not paid in full, ready the longest first; `due` is what all of them lack */
   unpaid: z.object({ ...kind, due: money() }).nullable(),
+  /** cards that are ready and whose customer has nothing left to pay, ready the longest first: the first ten of `total` */
+  toDeliver: z.object({ total: z.number().int(), cards: z.array(JobCard) }).nullable(),
   /** cards of today that are not ready yet, by the hour they are promised for; one whose hour has passed is in `late` too */
   dueToday: z.object(kind).nullable(),
   /** delivered cards whose customer has not paid in full, completed last first; `due` is what all of them lack */

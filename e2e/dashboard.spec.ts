@@ -99,6 +99,28 @@ async function cardOf(page: Page, name: string, more: object) {
   return { plate, ...(await api<{ id: string }>(page, 'post', '/jobcards', body)) };
 }
 
+test('who has paid at the counter is in sight until the vehicle is handed over, by one press @phone', async ({
+  page,
+}) => {
+  await openOwnGarage(page, 'Counter Motors', 'Counter Owner');
+  const card = await cardOf(page, 'Pays at the Counter', {});
+  const line = { kind: 'LABOUR', description: 'Service', quantity: 1, rate: 700 };
+  await api(page, 'post', `/jobcards/${card.id}/lines`, line);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  await page.goto('/garage/dashboard');
+  await page.getByRole('button', { name: 'Collect from Pays at the Counter' }).click();
+  const payment = page.getByRole('dialog', { name: 'Record Payment' });
+  await payment.getByText('Cash', { exact: true }).click();
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  const ready = page.getByRole('region', { name: /^Ready to deliver 1/ });
+  await expect(ready.getByRole('listitem')).toContainText(['Paid ₹700']);
+  await expectNoAxeViolations(page);
+  await ready.getByRole('button', { name: /^Deliver JC/ }).click();
+  await expect(ready).toHaveCount(0);
+  const { status } = await (await page.request.get(`/api/v1/garages/jobcards/${card.id}`)).json();
+  expect(status).toBe('DELIVERED');
+});
+
 test('a cashier begins with what is ready and unpaid @desk', async ({ page }) => {
   await signIn(page, 'cashier@demo.test');
   await page.goto('/garage/dashboard');

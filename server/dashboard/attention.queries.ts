@@ -8,6 +8,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { dueOfCard } from '../jobcards/balance-of-card.ts';
 import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
+import { readJobCards } from '../jobcards/read-jobcards.ts';
 import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
@@ -18,13 +19,14 @@ export async function whatNeedsAttention(ctx: Ctx) {
   const all = ctx.can('all.see');
   const [cards, booked] = [all && ctx.can('jobcards.read'), all && ctx.can('bookings.read')];
   const money = cards && ctx.can('payments.read') && ctx.can('money.see');
-  const [counted, arriving, upcoming, late, dueToday, unpaid, deliveredUnpaid, inWork] = await Promise.all([
+  const [counted, arriving, upcoming, late, dueToday, unpaid, toDeliver, deliveredUnpaid, inWork] = await Promise.all([
     all ? countsOf(ctx, moment) : [],
     booked ? arrivingOn(ctx, { today }) : null,
     booked ? upcomingFrom(ctx, { today }) : null,
     cards ? lateCards(ctx, moment) : null,
     cards ? cardsDueOn(ctx, { today }) : null,
     money ? unpaidCards(ctx, {}) : null,
+    money ? cardsToDeliver(ctx, {}) : null,
     money ? deliveredUnpaidCards(ctx, {}) : null,
     cards ? cardsInWork(ctx, {}) : null,
   ]);
@@ -34,6 +36,7 @@ export async function whatNeedsAttention(ctx: Ctx) {
     late: late && { total: total!.late, cards: late },
     dueToday: dueToday && { total: total!.dueToday, cards: dueToday },
     unpaid: unpaid && { total: total!.unpaid, due: total!.due, cards: unpaid },
+    toDeliver: toDeliver && { total: total!.toDeliver, cards: toDeliver },
     deliveredUnpaid: deliveredUnpaid && {
       total: total!.deliveredUnpaid,
       due: total!.deliveredDue,
@@ -63,6 +66,7 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
       dueToday: number(sql`select count(*) ${cards} and ${isDueOn(today)}`),
       unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
       due: number(sql`select coalesce(sum(${dueOfCard}), 0) ${cards} and ${isUnpaid}`),
+      toDeliver: number(sql`select count(*) ${cards} and ${isToDeliver}`),
       deliveredUnpaid: number(sql`delivered.total`),
       deliveredDue: number(sql`delivered.due`),
       inWork: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
@@ -105,6 +109,14 @@ const cardsDueOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
 const unpaidCards = prepareQuery((ctx) =>
   readAttention(ctx, and(inWorkshop, isUnpaid), sql`${jobCards.completedAt}, ${jobCards.id}`),
 );
+const cardsToDeliver = prepareQuery((ctx) =>
+  readJobCards(
+    ctx,
+    and(tenantFilter(jobCards, ctx), inWorkshop, isToDeliver),
+    sql`${jobCards.completedAt}, ${jobCards.id}`,
+    mostCards,
+  ),
+);
 /** Chosen before their names are read: an old garage has many. */
 const deliveredUnpaidCards = prepareQuery((ctx) => {
   const lastFirst = sql`${jobCards.completedAt} desc nulls last, ${jobCards.id} desc`;
@@ -141,6 +153,8 @@ const isDueOn = (today: ParametersOf<Today>['today']) =>
   and(eq(jobCards.estimatedDelivery, today), ne(jobCards.status, 'READY'))!;
 
 const isUnpaid = and(eq(jobCards.status, 'READY'), gt(dueOfCard, 0), ne(jobCards.paymentStatus, 'PAID'))!;
+
+const isToDeliver = and(eq(jobCards.status, 'READY'), not(isUnpaid))!;
 
 /** By the index of what is not paid: most of what was delivered is. */
 const isDeliveredUnpaid = and(

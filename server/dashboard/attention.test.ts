@@ -105,6 +105,20 @@ describe('cards that need attention', () => {
     expect([unpaid.total, unpaid.due, unpaid.cards.length]).toEqual([11, 700.5, 10]);
   });
 
+  test('what is ready and has nothing left to pay is to be handed over until it is delivered', async () => {
+    const own = await newGarage(appContext);
+    const ready = ['IN_PROGRESS', 'READY'];
+    const paid = await newCard(appContext, own, { lines: [80], moves: ready });
+    await newCard(appContext, own, { lines: [1000.5], moves: ready });
+    const cashier = await own.hire('CASHIER');
+    expect((await seenBy(cashier)).toDeliver).toEqual({ total: 0, cards: [] });
+    await own.owner.post(`${paid.path}/payments`, { amount: 80, mode: 'CASH' });
+    const seen = await seenBy(cashier);
+    expect([seen.toDeliver.total, seen.toDeliver.cards.map(idOf), seen.unpaid.total]).toEqual([1, [paid.id], 1]);
+    expect((await cashier.put(`${paid.path}/status`, { status: 'DELIVERED' })).status).toBe(200);
+    expect((await seenBy(cashier)).toDeliver).toEqual({ total: 0, cards: [] });
+  });
+
   test('what is due today and not ready is listed by its hour, as many as its list holds (RE-22)', async () => {
     const own = await newGarage(appContext);
     const promised = { estimatedDelivery: wireOfDay(today()) };

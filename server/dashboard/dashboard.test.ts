@@ -32,6 +32,7 @@ test('an empty garage has nothing to show', async () => {
     arriving: { total: 0, bookings: [] },
     late: { total: 0, cards: [] },
     unpaid: { total: 0, due: 0, cards: [] },
+    toDeliver: { total: 0, cards: [] },
     dueToday: { total: 0, cards: [] },
     deliveredUnpaid: { total: 0, due: 0, cards: [] },
     inWork: { total: 0, cards: [] },

@@ -1,16 +1,17 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
-export type AttentionKind = 'arriving' | 'late' | 'dueToday' | 'unpaid' | 'deliveredUnpaid' | 'inWork';
+export type AttentionKind = 'arriving' | 'late' | 'dueToday' | 'unpaid' | 'toDeliver' | 'deliveredUnpaid' | 'inWork';
 
 /** In which order the kinds stand: as the day goes, or the money first. */
 export function attentionOrder(moneyFirst: boolean): readonly AttentionKind[] {
   return moneyFirst
-    ? ['unpaid', 'deliveredUnpaid', 'arriving', 'late', 'dueToday', 'inWork']
-    : ['arriving', 'late', 'dueToday', 'unpaid', 'deliveredUnpaid', 'inWork'];
+    ? ['unpaid', 'toDeliver', 'deliveredUnpaid', 'arriving', 'late', 'dueToday', 'inWork']
+    : ['arriving', 'late', 'dueToday', 'unpaid', 'toDeliver', 'deliveredUnpaid', 'inWork'];
 }
 
-const labels: Record<AttentionKind, string> = {
+/** What is ready to deliver has no figure: six fill the strip on a phone and on a desk. */
+const labels: Partial<Record<AttentionKind, string>> = {
   arriving: 'Arriving today',
   late: 'Late',
   dueToday: 'Due today',
@@ -26,8 +27,8 @@ const labels: Record<AttentionKind, string> = {
 export function attentionFigures(today: Dashboard | undefined, order: readonly AttentionKind[]) {
   return order.flatMap((name) => {
     const found = today?.[name];
-    if (found === null) return [];
     const [label, total] = [labels[name], found?.total];
+    if (found === null || !label) return [];
     return isOfMoney(name) && total
       ? [{ label: `${label} (${count(total)})`, total, value: inRupees(today?.[name]?.due ?? 0) }]
       : [{ label, total, value: total === undefined ? undefined : count(total) }];

@@ -19,6 +19,8 @@ import { useToday } from '../use-today.ts';
 import { attentionFigures, attentionOrder, type AttentionKind } from './attention-figures.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { Collecting } from './collecting.tsx';
+import { ToDeliver } from './to-deliver.tsx';
+import { useRowOf } from './use-row-of.ts';
 import './attention.css';
 import { Skeleton, LoadFailed } from './newest.tsx';
 import type { Found } from './total-of.ts';
@@ -90,6 +92,7 @@ const parts: Record<
     Rows: DueToday,
   },
   unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
+  toDeliver: { title: 'Ready to deliver', all: '/garage/jobcards?status=READY', allWords: 'All ready', Rows: Ready },
   deliveredUnpaid: {
     title: 'Delivered and unpaid',
     all: '/garage/dues',
@@ -169,6 +172,10 @@ function Unpaid({ today }: RowsProps) {
   return <Owed cards={today.unpaid?.cards} />;
 }
 
+function Ready({ today }: RowsProps) {
+  return <ToDeliver cards={today.toDeliver?.cards.slice(0, mostRows) ?? []} />;
+}
+
 function DeliveredUnpaid({ today }: RowsProps) {
   return <Owed cards={today.deliveredUnpaid?.cards} />;
 }
@@ -222,17 +229,6 @@ function InWork({ today }: RowsProps) {
   });
 }
 
-function useRowOf() {
-  const branchOf = useBranchNames();
-  return (card: AttentionCard) => ({
-    name: card.customerName,
-    to: `/garage/jobcards/${card.id}`,
-    detail: withBranch(card.jobCardNumber, branchOf(card)),
-    plate: card.registrationNumber,
-    vehicle: card.vehicleInfo,
-  });
-}
-
 function Call({ card: { customerName, customerPhone } }: { card: AttentionCard }) {
   if (customerPhone.includes('•')) return null;
   return (
@@ -249,7 +245,7 @@ function Quiet() {
     <EmptyState
       icon={PartyPopper}
       title="Nothing needs attention"
-      text={`No vehicle is expected, late, due today, unpaid or in work.${
+      text={`No vehicle is expected, late, due today, ready, unpaid or in work.${
         may('jobcards.create')
           ? ' Take a booking for the days to come, or open a job card for the next vehicle at the gate.'
           : ''
