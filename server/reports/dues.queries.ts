@@ -87,14 +87,14 @@ const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
 
 /**
  * What is owed, worked on and held, in paise; the measure is how many days late it is. Money on no card is the garage's own, of the branch
- * that took it, and nobody's own work.
+ * that took it, and nobody's own work. Money that was all given back, of a customer with nothing else here, is no longer held.
  */
 function owed(ctx: Ctx, request: AsOfRequest): SQL {
   const { own, branchId } = request;
   const onNone =
     branchId === undefined ? isNull(jobCards.id) : sql`(${jobCards.id} is null and o.branch_id = ${branchId})`;
   const counted = and(isNotNull(jobCards.id), reportedCards(ctx, request));
-  return selectEntries(
+  const whole = selectEntries(
     {
       key: sql`o.key`,
       at: sql`o.at`,
@@ -108,6 +108,9 @@ function owed(ctx: Ctx, request: AsOfRequest): SQL {
     sql`from (${outstandingRows(ctx, request.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
       where ${own ? counted : or(counted, onNone)}`,
   );
+  return sql`select entry_key, entry_at, entry_card, entry_customer, entry_thing, entry_amount, entry_measure, entry_mark from (
+    select w.*, bool_or(entry_mark <> 'CREDIT') over whose or sum(entry_amount) over whose <> 0 as stands
+    from (${whole}) w window whose as (partition by entry_customer)) s where stands`;
 }
 
 /** Names are read apart, as those of the report of balances. */

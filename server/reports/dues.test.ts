@@ -72,6 +72,19 @@ async function ties(to: string, body: Body) {
 }
 
 describe('the report of dues', () => {
+  test('a customer whose advance was given back, and who owes nothing, is in no row and no count', async () => {
+    const { card } = await ready([]);
+    const money = (kind: string, amount: number) => ({ kind, tenders: [{ amount, mode: 'CASH' }] });
+    const own = `/garages/customers/${card.customerId}/payments`;
+    await done(own, money('RECEIVED', 500));
+    await done(own, money('REFUNDED', 500));
+    const { customers, totals } = await report();
+    expect([customers, totals.customers, totals.credit]).toEqual([[], 0, 0]);
+    expect((await rowsBehind(garage.owner, '/garages/reports/dues/rows?to=2026-06-10', 3)).rows).toEqual([]);
+    await done(own, money('RECEIVED', 200));
+    expect((await report()).customers.map(parts)).toEqual([[0, 0, 200, -200]]);
+  });
+
   test('says of each who owes what is due, not yet billed and their credit, and lists what makes each figure (MO-103)', async () => {
     const billed = await ready([1000]);
     const invoice = await done(`${billed.path}/invoices`);
