@@ -37,7 +37,7 @@ export function mayChangeStaff(actor: StaffPerson, target: StaffPerson, change: 
   return mayManageStaff(actor, target) && mayGrant(actor, next) && !isOwnLevel;
 }
 
-/** The access level a role usually has (ST-34): a manager with less does what an advisor does (ST-11). */
+/** The access level a role usually has (ST-36): a manager with less does what an advisor does (ST-11). */
 export const usualLevelOf = (role: StaffRole): AccessLevel => (role === 'GARAGE_MANAGER' ? 'MANAGER' : 'STAFF');
 
 type StandingChange = { role?: StaffRole | undefined; accessLevel?: AccessLevel | undefined };

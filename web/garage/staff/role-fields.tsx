@@ -32,7 +32,7 @@ export function RoleFields({ roles, levels }: Grantable) {
   );
 }
 
-/** The access level follows the role until it is another than the usual one (ST-34). */
+/** The access level follows the role until it is another than the usual one (ST-36). */
 function useFollowingLevel(levels: readonly AccessLevel[]) {
   const { control, setValue } = useFormMethods<{ role: StaffRole; accessLevel: AccessLevel }>();
   const [role, accessLevel] = useWatch({ control, name: ['role', 'accessLevel'] });
