@@ -17,10 +17,18 @@ export function useFocusReturn(dialog?: RefObject<Element | null>) {
   return (isGone = false) => {
     const there = placeOf(before);
     const place = there && there !== document.body ? there : document.querySelector('main');
-    // a dialog that took this one's place has it, and what is typed into it goes on
-    const taken = isGone && document.activeElement?.closest(dialogs);
-    if (place instanceof HTMLElement && (!taken || taken.contains(place))) place.focus();
+    if (place instanceof HTMLElement && !(isGone && isTakenFrom(place))) place.focus();
   };
+}
+
+/**
+ * A field that has the focus by now was led to on purpose, as one that says why it is refused; a dialog that took the place of the one that
+ * went has it, and what is typed into it goes on.
+ */
+function isTakenFrom(place: Element): boolean {
+  const now = document.activeElement;
+  const dialog = now?.closest(dialogs);
+  return (now?.matches('input, select, textarea') ?? false) || (dialog ? !dialog.contains(place) : false);
 }
 
 function placeOf(before: Element | null): Element | null {
