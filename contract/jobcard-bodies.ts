@@ -27,8 +27,10 @@ export const JobCardMove = moveBody(jobCardStatuses).extend({
 });
 export type JobCardMove = z.input<typeof JobCardMove>;
 
+const booking = choice('Booking', bookingReturns, { required: 'Choose what becomes of the booking' });
+
 /** What is said on cancelling a card; `booking` where it has one. */
-export const JobCardCancel = createBody({
-  reason: longText('Reason'),
-  booking: optional(choice('Booking', bookingReturns)),
-});
+export const JobCardCancel = createBody({ reason: longText('Reason'), booking: optional(booking) });
+
+/** What is said on cancelling a card that has a booking. */
+export const JobCardCancelBooked = JobCardCancel.extend({ booking });

@@ -168,9 +168,10 @@ test('cancelling the card of a booking asks what becomes of it, and Pending Paym
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Cancel job card' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel job card' });
-  await dialog.getByLabel('Reason').fill('No parts');
   await dialog.getByRole('button', { name: 'Cancel job card' }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
   await expect(dialog.getByText('Choose what becomes of the booking')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('No parts');
   await dialog.getByText('Back to Confirmed').click();
   await dialog.getByRole('button', { name: 'Cancel job card' }).click();
   await expect(page.getByText('cancelled this card: No parts.')).toBeVisible();

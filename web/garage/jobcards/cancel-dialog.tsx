@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { JobCard } from '#contract/jobcard-answers.ts';
-import { JobCardCancel } from '#contract/jobcard-bodies.ts';
-import { ProblemError } from '#web/problem.ts';
+import { JobCardCancel, JobCardCancelBooked } from '#contract/jobcard-bodies.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -13,18 +12,14 @@ interface CancelProps {
   onClose: () => void;
 }
 
-const choose = 'Choose what becomes of the booking';
-const unsaid = new ProblemError({ status: 400, detail: choose, errors: [{ path: 'booking', message: choose }] });
-
 /** Asks why a card is cancelled, and what becomes of its booking. */
 export function CancelDialog({ card, onCancel, onClose }: CancelProps) {
   const booked = card.bookingId !== null;
   const kit = useAppForm({
-    schema: JobCardCancel,
+    schema: booked ? JobCardCancelBooked : JobCardCancel,
     defaults: {},
     failure: 'Failed to cancel the job card',
     onSave: async (said) => {
-      if (booked && !said.booking) throw unsaid;
       await onCancel(said);
       onClose();
     },
