@@ -16,7 +16,7 @@ const KiB = 1024;
 const publicBudget = { script: 0, html: 30 * KiB, css: 10 * KiB, sheets: 1, image: 30 * KiB };
 /** Where the router runs. */
 const withRouter = /^\/(login|register|forgot-password)$/;
-const routerScript = 119 * KiB;
+const routerScript = 120 * KiB;
 /** The script of the first island one touches, and what each further kind may add. */
 const firstIsland = { files: 3, bytes: 60 * KiB };
 const furtherIsland = { files: 2, bytes: 10 * KiB };
@@ -37,7 +37,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'customers/:customer': 224,
   'customers/:customer/ledger': 217,
   dues: 208,
-  jobcards: 215,
+  jobcards: 216,
   'jobcards?view=board': 221,
   'jobcards/:card': 244,
   invoices: 209,

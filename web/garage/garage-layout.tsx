@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { logout, type User, useSession } from '#web/session/session.ts';
+import { logout, type User, useOnePerson, useSession } from '#web/session/session.ts';
 import { LeaveKeeper } from '#web/ui/leave-keeper.tsx';
 import { Surface } from '#web/ui/surface.tsx';
 import { createQueryClient } from '#web/use-endpoint.ts';
@@ -28,6 +28,7 @@ export const meta = pageTitle('Garage');
 /** What every page of the garage shares, and the guard before it (SI-24 to SI-26). The server renders no more than 'Loading...'. */
 export default function GarageLayout() {
   const { status, user } = useSession();
+  useOnePerson();
   const [leaving, setLeaving] = useState(false);
   const signOut = useCallback(() => {
     setLeaving(true);

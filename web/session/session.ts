@@ -34,6 +34,27 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, current, atServer);
 }
 
+/**
+ * Lets this tab follow who is signed in in the other tabs of the browser (SI-45): who signed out there is out here, and another person who
+ * signed in there is the one here. What one is told of by events may be missed while a tab sleeps, so it is looked at as it wakes, too.
+ */
+export function useOnePerson(): void {
+  const id = useSession().user?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const stopped = new AbortController();
+    const look = () => {
+      const kept = whoIsKept();
+      if (kept === undefined || kept === id) return;
+      if (kept === null) forgetUser();
+      else void refreshUser();
+    };
+    for (const event of ['storage', 'focus', 'pageshow']) addEventListener(event, look, { signal: stopped.signal });
+    document.addEventListener('visibilitychange', look, { signal: stopped.signal });
+    return () => stopped.abort();
+  }, [id]);
+}
+
 /** Asks again who is signed in; a failure means nobody is (SI-20). Without the cookie hint nothing is asked. */
 export async function refreshUser(): Promise<User | null> {
   if (!hasHint()) return set(null);
@@ -122,10 +143,35 @@ const listeners = new Set<() => void>();
 
 function set(user: User | null): User | null {
   // whose session ended may sign in again over what they were typing
-  if (user) forgetDrafts(user.id);
+  if (user) {
+    forgetDrafts(user.id);
+    keepWho(user.id);
+  }
   session = { status: user ? 'in' : 'out', user };
   for (const listener of listeners) listener();
   return user;
+}
+
+/** Under which name local storage holds the id of who is signed in, for the other tabs of this browser. */
+const whoName = 'who';
+let isWhoKept = false;
+
+function keepWho(id: string) {
+  try {
+    localStorage.setItem(whoName, id);
+    isWhoKept = true;
+  } catch {
+    // Storage may be switched off; then each tab goes by its own answers.
+  }
+}
+
+/** The id of who is signed in by the last tab that knew, null once somebody signed out, undefined where this tab could keep none. */
+function whoIsKept(): string | null | undefined {
+  try {
+    return isWhoKept ? localStorage.getItem(whoName) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function subscribe(listener: () => void) {

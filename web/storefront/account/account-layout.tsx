@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { forgetUser, useSession } from '../../session/session.ts';
+import { forgetUser, useOnePerson, useSession } from '../../session/session.ts';
 import { askToSignInHere } from '../../session/ask-again.ts';
 import { PageTop } from '../look/page-top.tsx';
 import '../sign-in/fields.css';
@@ -13,6 +13,7 @@ import { type Customer, isCustomer } from './customer.ts';
  */
 export default function AccountLayout() {
   const { status, user } = useSession();
+  useOnePerson();
   const { pathname, search, hash } = useLocation();
   useEffect(() => askToSignInHere(leave), []);
   if (status === 'loading') return <Waiting />;
