@@ -58,6 +58,15 @@ describe('The way of a job card', () => {
     expect(steps[2]?.who).toBeUndefined();
   });
 
+  it('names nobody for a step that was undone and then skipped', () => {
+    const ready = event(6, { from: 'IN_PROGRESS', to: 'READY', by: 'Undone Sample' });
+    const undone = event(7, { from: 'READY', to: 'IN_PROGRESS' });
+    const delivered = event(8, { from: 'IN_PROGRESS', to: 'DELIVERED' });
+    const steps = trackSteps(card('DELIVERED', [delivered, undone, ready, started, opened]), today);
+    expect(steps.map(({ who }) => who)).toEqual(['Divya Sample', 'Ravi Sample', undefined, 'Ravi Sample']);
+    expect(steps[2]?.when).toBeUndefined();
+  });
+
   it('has passed every step when it is delivered', () => {
     const steps = trackSteps(card('DELIVERED', [opened]), today);
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
