@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, lte, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
-import type { bookings as endpoints } from '#contract/bookings.ts';
+import { type bookings as endpoints, timeSlots } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
+import { daysBetween } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { namedCustomer, namedVehicle } from '../customers/named-owner.ts';
 import { listing } from '../database/list.ts';
@@ -37,14 +38,19 @@ const newest = {
   read: readBookings,
 };
 const list = listing(newest);
-const byDay = {
-  by: bookings.preferredDate,
-  type: 'date',
-  of: (booking: { preferredDate: string }) => booking.preferredDate,
+/** The day, and its part of that day. */
+const bySlot = {
+  by: sql`((${bookings.preferredDate} - date '2000-01-01') * 3 + array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}) - 1)`,
+  type: 'bigint',
+  of: ({
+    preferredDate,
+    preferredTimeSlot,
+  }: Pick<typeof bookings.$inferSelect, 'preferredDate' | 'preferredTimeSlot'>) =>
+    daysBetween('2000-01-01', preferredDate) * 3 + timeSlots.indexOf(preferredTimeSlot),
 } as const;
 const byDate = {
-  DATE: listing({ ...newest, sorted: byDay }),
-  LATEST_DATE: listing({ ...newest, sorted: { ...byDay, isGreatestFirst: true } }),
+  DATE: listing({ ...newest, sorted: bySlot }),
+  LATEST_DATE: listing({ ...newest, sorted: { ...bySlot, isGreatestFirst: true } }),
 };
 
 /** A page of the bookings the caller may see. */

@@ -45,23 +45,33 @@ describe('finding bookings', () => {
     expect(await days('startDate=0000-01-01&endDate=9999-12-31T23:59:59.999Z')).toHaveLength(4);
   });
 
+  const slotOf = (one: { preferredDate: string; preferredTimeSlot: string }) =>
+    `${one.preferredDate.slice(8, 10)} ${one.preferredTimeSlot}`;
+
   test('in the order of their days they come earliest or latest first, page after page', async () => {
     const own = await newGarage(appContext);
     const { body, service } = await prepare(own.owner);
-    for (const day of ['2090-02-02', '2090-02-01', '2090-02-03', '2090-02-02', '2090-01-31'])
-      await own.owner.post('/garages/bookings', { ...body, preferredDate: day });
+    for (const [day, slot] of [
+      ['2090-02-02', 'EVENING'],
+      ['2090-02-01', 'AFTERNOON'],
+      ['2090-02-03', 'MORNING'],
+      ['2090-02-02', 'MORNING'],
+      ['2090-01-31', 'EVENING'],
+    ])
+      await own.owner.post('/garages/bookings', { ...body, preferredDate: day, preferredTimeSlot: slot });
     const days = async (order: string) => {
       const found: string[] = [];
       for (let query: string | undefined = `startDate=2090-02-01&order=${order}&limit=2`; query !== undefined;) {
         const answer = await own.owner.get(`/garages/bookings?${query}`);
-        found.push(...answer.body.map((one: { preferredDate: string }) => one.preferredDate.slice(8, 10)));
+        found.push(...answer.body.map(slotOf));
         expect(answer.body[0].serviceDuration).toBe(service.duration);
         query = /\?([^>]+)>; rel="next"/.exec([answer.headers['link']].join(''))?.[1];
       }
       return found;
     };
-    expect(await days('DATE')).toEqual(['01', '02', '02', '03']);
-    expect(await days('LATEST_DATE')).toEqual(['03', '02', '02', '01']);
+    const asTheyCome = ['01 AFTERNOON', '02 MORNING', '02 EVENING', '03 MORNING'];
+    expect(await days('DATE')).toEqual(asTheyCome);
+    expect(await days('LATEST_DATE')).toEqual(asTheyCome.toReversed());
     expect((await own.owner.get('/garages/bookings?order=NAME')).status).toBe(400);
   });
 
