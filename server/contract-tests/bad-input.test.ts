@@ -158,3 +158,11 @@ describe('the same sent twice at once', () => {
     expect(both[0]!.body).toEqual(both[1]!.body);
   });
 });
+
+test('a call that asks for nothing takes no field, and an empty body', async () => {
+  const { body: lead } = await garage.owner.post('/garages/leads', { name: 'Odd Lead', phone: newPhone() });
+  const convert = `/garages/leads/${lead.id}/convert`;
+  const refused = await garage.owner.post(convert, { status: 'WON' });
+  expect([refused.status, refused.body.detail]).toEqual([400, "Unknown field 'status'"]);
+  expect((await garage.owner.post(convert, {})).status).toBe(201);
+});

@@ -9,8 +9,11 @@ const deepest = 8;
  * record's own GET are ignored on PUT (ER-9, ER-11). Throws the problem 400 with every bad field in the form's order.
  */
 export function readBody(endpoint: Endpoint, text: string | undefined): unknown {
-  if (!endpoint.body) return undefined;
   const raw = parseJson(text);
+  if (!endpoint.body) {
+    refuseAny(raw);
+    return undefined;
+  }
   const trouble = findUnkeepable(raw, '', 0);
   if (trouble) throw badFields([trouble]);
   const blanked = withBlanksAsNull(raw) as Record<string, unknown>;
@@ -31,9 +34,14 @@ export function readQuery(endpoint: Endpoint, query: Record<string, unknown>): u
   const trouble = findUnkeepable(given, '', 0);
   if (trouble) throw badFields([trouble]);
   if (endpoint.query) return readShape(endpoint.query, given);
+  refuseAny(given);
+  return {};
+}
+
+/** Where nothing is asked for, every field is an unknown one. */
+function refuseAny(given: Record<string, unknown>) {
   const [unknown] = Object.keys(given);
   if (unknown !== undefined) throw badFields([{ path: unknown, message: `Unknown field '${unknown}'` }]);
-  return {};
 }
 
 function parseJson(text: string | undefined): Record<string, unknown> {
