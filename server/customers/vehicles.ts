@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
+import { spacedPlate } from '#contract/plate.ts';
 import type { vehicles as endpoints } from '#contract/vehicles.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -60,7 +61,7 @@ async function refuseKnownPlate(ctx: Ctx, registrationNumber: string) {
   );
   const owner = await ownerOfPlate(ctx, registrationNumber);
   if (owner)
-    throw conflict(`${owner.name} already has the vehicle ${registrationNumber}`, {
+    throw conflict(`${owner.name} already has the vehicle ${spacedPlate(registrationNumber)}`, {
       existing: { id: owner.id, name: owner.name },
     });
 }
