@@ -1,11 +1,7 @@
 import type { JobCard } from '#contract/jobcard-answers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { cardMoves } from '../jobcards/card-moves.ts';
-import { useListMoves } from '../jobcards/use-list-moves.ts';
-import { useResting } from '../moves/just-moved.ts';
-import { moveIcon } from '../moves/move-icon.ts';
-import { usePermissions } from '../use-may.ts';
+import { useNextStep } from '../jobcards/use-next-step.ts';
 import { AttentionRow } from './attention-row.tsx';
 import { useRowOf } from './use-row-of.ts';
 
@@ -25,21 +21,12 @@ export function ToDeliver({ cards }: { cards: readonly JobCard[] }) {
 }
 
 function Deliver({ card }: { card: JobCard }) {
-  const held = usePermissions();
-  const { move, moving } = useListMoves();
-  const resting = useResting(card.id);
-  const next = cardMoves.offered(card, held).find(({ to }) => to === 'DELIVERED');
-  if (!next) return null;
+  const step = useNextStep(card);
   return (
-    <Button
-      small
-      icon={moveIcon[next.way]}
-      aria-label={`Deliver ${card.jobCardNumber}`}
-      disabled={moving !== null}
-      aria-disabled={resting}
-      onClick={() => !resting && void move(card, next.to)}
-    >
-      {next.label}
-    </Button>
+    step && (
+      <Button small {...step.button} aria-label={`${step.next.label} ${card.jobCardNumber}`}>
+        {step.next.label}
+      </Button>
+    )
   );
 }
