@@ -48,16 +48,19 @@ function reached(card: JobCardDetail, status: JobcardStatus, today: Day) {
   };
 }
 
-/** The newest, unless the card went back to before that since, as by an undo; the history comes newest first. */
+/** The newest, unless the card went back to an earlier step since, as by an undo; the history comes newest first. */
 function lastMoveTo(history: readonly HistoryEntry[], status: JobcardStatus) {
-  const moves = history.filter(({ kind }) => kind === 'MOVED');
-  const at = moves.findIndex(({ to }) => to === status);
-  const before = way.slice(0, Math.max(stepOf(status), 0)).map(String);
-  const wentBack = moves.slice(0, Math.max(at, 0)).some(({ to }) => to !== null && before.includes(to));
-  return wentBack ? undefined : moves[at];
+  const earlier = way.slice(
+    0,
+    Math.max(
+      way.findIndex((step) => step === status),
+      0,
+    ),
+  );
+  const isTo = (to: string | null) => to === status || earlier.some((step) => step === to);
+  const newest = history.find(({ kind, to }) => kind === 'MOVED' && isTo(to));
+  return newest?.to === status ? newest : undefined;
 }
-
-const stepOf = (status: JobcardStatus) => way.findIndex((one) => one === status);
 
 /** '22 Sep, 9:40 am' -> ['22 Sep,', '9:40 am']: a narrow screen breaks between them. */
 const breakable = (when: string) => when.split(/(?<=,) /);
