@@ -108,9 +108,11 @@ function owed(ctx: Ctx, request: AsOfRequest): SQL {
     sql`from (${outstandingRows(ctx, request.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
       where ${own ? counted : or(counted, onNone)}`,
   );
-  return sql`select entry_key, entry_at, entry_card, entry_customer, entry_thing, entry_amount, entry_measure, entry_mark from (
-    select w.*, bool_or(entry_mark <> 'CREDIT') over whose or sum(entry_amount) over whose <> 0 as stands
-    from (${whole}) w window whose as (partition by entry_customer)) s where stands`;
+  const held = sql`bool_or(entry_mark <> 'CREDIT') over whose or sum(entry_amount) over whose <> 0`;
+  return entriesWhere(
+    sql`select entries.*, ${held} as held from (${whole}) entries window whose as (partition by entry_customer)`,
+    sql`held`,
+  );
 }
 
 /** Names are read apart, as those of the report of balances. */
