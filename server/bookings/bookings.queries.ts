@@ -38,9 +38,11 @@ const newest = {
   read: readBookings,
 };
 const list = listing(newest);
+/** Which slot of its day a booking is for, from 1. */
+export const slotOfDay = sql`array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot})`;
 /** The day, and its part of that day. */
 const bySlot = {
-  by: sql`((${bookings.preferredDate} - date '2000-01-01') * 3 + array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}) - 1)`,
+  by: sql`((${bookings.preferredDate} - date '2000-01-01') * 3 + ${slotOfDay} - 1)`,
   type: 'bigint',
   of: ({
     preferredDate,

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, gte, ne, not, sql, type SQL } from 'drizzle-orm';
 import { istClock } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
-import { readBookings } from '../bookings/bookings.queries.ts';
+import { readBookings, slotOfDay } from '../bookings/bookings.queries.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -146,8 +146,7 @@ const isWithoutCard = (ctx: QueryContext) =>
     ne(jobCards.status, 'CANCELLED'),
   )})`;
 
-const byDay = sql`${bookings.preferredDate},
-  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
+const byDay = sql`${bookings.preferredDate}, ${slotOfDay}, ${bookings.id}`;
 
 const isDueOn = (today: ParametersOf<Today>['today']) =>
   and(eq(jobCards.estimatedDelivery, today), ne(jobCards.status, 'READY'))!;
