@@ -1,10 +1,7 @@
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('whoever signs out in one tab is out in the others, and who signs in next there sees nothing of the one before @desk', async ({
-  page,
-  context,
-}) => {
+test('whoever signs out in one tab is out in the others @desk', async ({ page, context }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/customers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customers');
