@@ -22,6 +22,7 @@ describe('vehicles', () => {
       registrationNumber: 'TN01AB1234',
     });
     expect([again.status, again.body.existing]).toEqual([409, { id: made.id, name: made.name }]);
+    expect(again.body.detail).toBe(`${made.name} already has the vehicle TN 01 AB 1234`);
     expect((await garage.owner.get(`/garages/customers/${made.id}`)).body.vehicleCount).toBe(1);
   });
 

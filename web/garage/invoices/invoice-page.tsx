@@ -6,7 +6,7 @@ import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { ProblemError } from '#web/problem.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { EmptyState, ErrorState, NoPermission } from '#web/ui/list/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -20,6 +20,7 @@ import { DocumentLines } from './document-lines.tsx';
 import { Freed } from './freed.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceCells } from './invoice-cells.tsx';
+import { InvoicesNotOpen } from './invoices-not-open.tsx';
 import { hasTime, onPortal } from './irn-words.ts';
 import { PaidBy } from './paid-by.tsx';
 import './invoices.css';
@@ -51,8 +52,7 @@ function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void
         action={<LinkButton to="/garage/invoices">All invoices</LinkButton>}
       />
     );
-  if (error instanceof ProblemError && error.status === 403)
-    return <NoPermission title="Invoices are not open to you" text="The owner of the garage can change your role." />;
+  if (error instanceof ProblemError && error.status === 403) return <InvoicesNotOpen />;
   return <ErrorState title="Failed to load the invoice" text={error.message} onRetry={onRetry} />;
 }
 

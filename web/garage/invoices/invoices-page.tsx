@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { type ListState, useListState } from '#web/ui/list/list-state.ts';
-import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
@@ -19,6 +18,7 @@ import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
+import { InvoicesNotOpen } from './invoices-not-open.tsx';
 import { NotInvoiced } from './not-invoiced.tsx';
 import './invoices.css';
 
@@ -37,7 +37,7 @@ export default function InvoicesPage() {
   return (
     <>
       <PageHead {...listHeads['/garage/invoices']} />
-      <NoPermission title="Invoices are not open to you" text="The owner of the garage can change your role." />
+      <InvoicesNotOpen />
     </>
   );
 }
